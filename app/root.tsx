@@ -117,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** As the descriptor has it. */
+/** Named as in the descriptor. */
 function openSearchName(locale: string): string {
   return locale === DEFAULT_LOCALE ? SITE_NAME : `${SITE_NAME} (${locale})`;
 }

@@ -24,7 +24,7 @@ export function formatMonth(locale: string, iso: string): string {
   return format(locale, "month").format(new Date(iso));
 }
 
-/** `2025-03-04` as `March 2025`, as it stands after "since". */
+/** `2025-03-04` as `March 2025`, for use after "since". */
 export function formatMonthSince(locale: string, iso: string): string {
   if (locale !== "ru") return formatMonth(locale, iso);
   // Month names on their own are nominative in `Intl`; other cases are taken from a full date.

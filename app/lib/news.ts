@@ -4,7 +4,7 @@ export interface News {
   id: string;
   /** The first day on which it is new no longer. */
   until: string;
-  /** Not for everybody: who is reading decides. */
+  /** Shown to some readers only, depending on who is logged in. */
   personal?: boolean;
 }
 

@@ -20,7 +20,7 @@ export function usePageMode(): PageMode {
   return useContext(PageModeContext);
 }
 
-/** What this deployment has switched on. */
+/** The features that this deployment has enabled. */
 export function useFeatures(): Features {
   return useContext(PageModeContext).features;
 }

@@ -1,4 +1,4 @@
-/** The name of the product, as it stands in titles. */
+/** The name of the product, as used in titles. */
 export const SITE_NAME = "Webdocs";
 
 /** Addresses that are set when the app is built; see docs/settings.md. */

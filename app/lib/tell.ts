@@ -3,13 +3,13 @@ import { COUNTABLE_QUERY } from "#content-build/contract/telemetry.ts";
 /** Reports an event on a page: category, name and extra values. */
 export type Tell = (category: string, name: string, extra?: Record<string, unknown>) => void;
 
-/** Number of events kept in memory until somebody listens. */
+/** Number of events kept in memory until a listener is set. */
 const MOST_EARLY = 20;
 
 const early: Parameters<Tell>[] = [];
 let listener: Tell | undefined;
 
-/** For islands and components; without effect for readers who are not counted. */
+/** Reports an event, from islands and components; does nothing for readers without telemetry. */
 export const tell: Tell = (...event) => {
   if (listener) listener(...event);
   else if (early.length < MOST_EARLY) early.push(event);

@@ -12,7 +12,7 @@ export const handle: RouteHandle = { languages: true };
 
 const loadPerson = contentPageLoader<SpotlightPage>("ContributorSpotlight");
 
-/** Portraits have no list of their own: the page of the community tells of them. */
+/** Portraits have no list of their own: the community page links them. */
 export async function loader(args: LoaderFunctionArgs) {
   const locale = findLocale(args.params.locale ?? "");
   if (locale && args.params["*"] === "") {

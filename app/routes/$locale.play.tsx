@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     description: t("playground.description"),
     path: `/${locale}/play`,
   };
-  // With a query it is about somebody's code.
+  // With a query, the page contains a reader's code.
   const policy = new URL(request.url).search === "" ? CACHE.page : CACHE.none;
   return data(page, { headers: { "Cache-Control": policy } });
 }

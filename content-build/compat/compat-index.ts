@@ -15,7 +15,7 @@ export interface CompatFeature {
   page?: string;
 }
 
-/** What Baseline says of a key, and the feature of the web that it is part of. */
+/** Baseline's status of a key, and the web feature that it is part of. */
 export interface BaselineFacts {
   level: "limited" | "newly" | "widely";
   /** ISO dates of both levels, where reached. */

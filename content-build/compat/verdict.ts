@@ -33,7 +33,7 @@ export function isSupported(
   browsers: Browsers,
 ): Verdict {
   const { baseline } = feature;
-  // What Baseline says of a feature counts more than the versions that it has been made from.
+  // Baseline's verdict on a feature takes precedence over the versions it is based on.
   if (audience.baselineDay && baseline) {
     const supported = baseline.low !== undefined && baseline.low <= audience.baselineDay;
     const since = baseline.low;

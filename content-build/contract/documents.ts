@@ -79,7 +79,7 @@ export interface Source {
   filename: string;
   github_url: string;
   last_commit_url: string;
-  /** Names of those who wrote the page before the history of the repository began. */
+  /** Names of authors from before the history of the repository began. */
   contributors?: string[];
 }
 

@@ -68,7 +68,7 @@ export interface OfflineSection {
   title: string;
   pages: number;
   packs: OfflinePack[];
-  /** Images, videos and sounds of its pages, for who wants them as well. */
+  /** Images, videos and sounds of its pages, downloaded only if chosen. */
   media: OfflinePack[];
 }
 

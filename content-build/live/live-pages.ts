@@ -145,7 +145,7 @@ export class LivePages {
     this.#linked.clear();
   }
 
-  /** Whether a page has been compiled before, so somebody is viewing it. */
+  /** Whether a page has been compiled before, so it may be open in a browser. */
   wasKept(folder: string): boolean {
     return this.#asked.has(folder);
   }

@@ -28,7 +28,7 @@ export const firefoxVersionNote: Macro = (context, args) =>
 export const compatChrome: Macro = (_context, args) =>
   `Chrome ${escapeText(args.required(0, "version").replace(/\.0$/, ""))}`;
 
-/** What a table does not know: `{{CompatUnknown}}`. */
+/** An unknown value in a table: `{{CompatUnknown}}`. */
 export const compatUnknown: Macro = () => "?";
 
 /** The media that a CSS property applies to. */

@@ -5,7 +5,7 @@ import type { MarkdownEnvironment } from "./environment.ts";
 /** Marks headings with macros: their ids are made from the finished HTML. */
 export const LATE_ID = "data-late-id";
 
-/** Marks ids made from a heading's text, which give way to those that authors write. */
+/** Marks ids made from a heading's text; an equal id written by the author takes precedence. */
 export const GENERATED_ID = "data-generated-id";
 
 /** Gives every heading an id derived from its text and inline code. */

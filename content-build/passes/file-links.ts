@@ -31,7 +31,7 @@ export function fileLink(
 function fileUrl({ pathname }: URL, compilation: PageCompilation): string | undefined {
   const { folderUrl, name } = splitFile(pathname);
   if (name !== CONTRIBUTORS) return findAttachment(folderUrl, name, compilation)?.url;
-  // The site has it for every page.
+  // The site serves a list of contributors for every page.
   const found = compilation.project.index.resolve(folderUrl);
   return found.page && `${found.url}/${CONTRIBUTORS}`;
 }

@@ -27,7 +27,7 @@ function outermostOf(element: Element, root: ParentNode): ChildNode {
   return node;
 }
 
-/** Removes an element that held nothing else, and those that held only that. */
+/** Removes an element that is now empty, and its ancestors that contained nothing else. */
 function removeEmpty(element: ParentNode, root: ParentNode): void {
   let node = element;
   while (node !== root && node instanceof Element && node.parent) {

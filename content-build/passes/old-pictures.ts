@@ -14,7 +14,7 @@ export function oldPicture(source: string): string | undefined {
 }
 
 /**
- * What a file name says.
+ * The words of a file name.
  *
  * @example wordsOf("z_index-01.png") // "z index 01"
  */

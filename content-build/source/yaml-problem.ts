@@ -45,7 +45,7 @@ function yamlProblem(yaml: string, error: unknown): YamlProblem {
   return { line: at + 1, column, found: `YAML that cannot be read: ${reason}`, advice };
 }
 
-/** The parser tells of some mistakes one line later. */
+/** The parser reports some mistakes one line too late. */
 function cause(lines: readonly string[], told: number): { at: number; advice: string } | undefined {
   for (const at of [told, told - 1]) {
     const advice = adviceFor(lines[at] ?? "", lines.slice(0, Math.max(at, 0)));

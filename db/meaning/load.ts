@@ -11,7 +11,7 @@ export interface PageVector {
 
 /** Vectors to load. */
 export interface MeaningLoad {
-  /** What they were made of. */
+  /** Their inputs. */
   content: string;
   /** Number of pages they were learned from. */
   learned: number;
@@ -26,7 +26,7 @@ const NEXT = "(SELECT version + 1 FROM meaning_state WHERE id = 1)";
 const INSERT_WORDS = `INSERT INTO meaning_word (version, term, vector)
   SELECT ${NEXT}, value ->> 0, value ->> 1 FROM json_each(?1)`;
 
-/** What the published vectors were made of; empty if there are none. */
+/** The inputs of the published vectors; empty if there are none. */
 export async function readMeaningContent(run: RunBatch): Promise<string> {
   const [state] = await run([{ sql: "SELECT content FROM meaning_state", parameters: [] }]);
   return String(state?.rows[0]?.content ?? "");

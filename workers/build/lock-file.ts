@@ -24,7 +24,7 @@ export function takeLock(file: string, note = ""): Lock {
   return { release };
 }
 
-/** A link is made at once with all that it holds, and only where there is none. */
+/** A link appears atomically with its content, and only if the file does not exist. */
 function make(file: string, note: string): boolean {
   const own = `${file}-${process.pid}`;
   writeFileSync(own, [process.pid, ...(note ? [note] : [])].join(" "));

@@ -7,7 +7,7 @@ import type { WorkerOptions } from "miniflare";
 const require = createRequire(import.meta.url);
 const FOLDER = "build/.cache/worker-config";
 
-/** What `wrangler.toml` names as the folder of the assets. */
+/** The folder of assets that `wrangler.toml` names. */
 const ASSETS_FOLDER = "build/app/client";
 
 /** Files beside a configuration that change what Wrangler makes of it. */
@@ -32,7 +32,7 @@ export function workerConfig(config: string): Omit<WorkerOptions, "modules"> {
   return JSON.parse(text) as WorkerOptions;
 }
 
-/** A configuration as it is for an environment, read by Wrangler. */
+/** The configuration of an environment, as Wrangler reads it. */
 export function readConfig(config: string, env: string | undefined) {
   const { unstable_readConfig: read } = require("wrangler") as Wrangler;
   return read({ config, env }, { hideWarnings: true });

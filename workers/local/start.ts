@@ -77,7 +77,7 @@ await runCommand(async () => {
   console.log(`\n  ${pages.join(", ")}`);
   console.log(`  is served at ${product.url} after ${seconds(performance.now() - started)}`);
   console.log("  Ctrl-C stops it.\n");
-  // Search works without them, so nobody waits for what takes minutes on a large corpus.
+  // Search works without them, and they take minutes on a large corpus, so the start does not wait.
   await loadVectors(content.outDir, stores.database).catch((error: unknown) => {
     console.warn("Search goes on without vectors:", error);
   });

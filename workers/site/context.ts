@@ -23,7 +23,7 @@ export function loadContext(
         const address = c.req.header("cf-connecting-ip");
         if (address) forwarded.headers.set("cf-connecting-ip", address);
         const response = await c.env.API.fetch(forwarded);
-        // What an action has written, the reader's next request must see.
+        // The reader's next request must see the writes of an action.
         const bookmark = response.headers.getSetCookie().find((cookie) => BOOKMARK.test(cookie));
         if (bookmark !== undefined) c.set("bookmark", bookmark);
         return response;

@@ -28,7 +28,7 @@ export const PEOPLE: LocalPerson[] = [
   person("Felix", "mdn_plus_5m"),
   person("Iris", "mdn_plus_5y"),
   person("Tilda", "mdn_plus_10m"),
-  // For what ends sessions or accounts, which nobody else may be using.
+  // For tests that end sessions or accounts, so no other test may use them.
   person("Olga", "core"),
   person("Dora", "core"),
 ];

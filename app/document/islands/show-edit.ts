@@ -37,7 +37,7 @@ let latest = 0;
 
 /**
  * Shows the current state of a page. Only changed parts are replaced, so the scroll position, open
- * details, and everything else that somebody has done on the page stay.
+ * details, and everything else that a reader has changed on the page stay.
  */
 export async function showEdit(): Promise<void> {
   latest += 1;
@@ -78,7 +78,7 @@ export async function showEdit(): Promise<void> {
   document.dispatchEvent(new CustomEvent("webdocs:dev-edit"));
 }
 
-/** Takes over the styles that came with the page; Vite looks after those that came with scripts. */
+/** Updates the style elements of the page; Vite updates those that scripts have added. */
 function showStyles(page: Document): boolean {
   const stylesOf = (one: Document) => [
     ...one.head.querySelectorAll("style:not([data-vite-dev-id])"),

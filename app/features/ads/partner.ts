@@ -1,4 +1,4 @@
-/** Whose interactive course the curriculum recommends, and a lesson of it to try. */
+/** The partner whose interactive course the curriculum recommends, and a sample lesson. */
 export const PARTNER = {
   name: "Scrimba",
   url: "https://scrimba.com/frontend-path-c0j",

@@ -7,7 +7,7 @@ import { Field } from "#app/ui/field/field.tsx";
 import { Select } from "#app/ui/select/select.tsx";
 import s from "./author-layout.module.css";
 
-/** What the API keeps: at most a month. */
+/** The API keeps a month at most. */
 const PERIODS = [1, 7, 14, 30];
 
 /** Chooses how many days are counted; without script by a button. */

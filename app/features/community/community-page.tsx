@@ -14,7 +14,7 @@ import { OpenIssues } from "./open-issues.tsx";
 /** The section that gets the table of open issues. */
 const ISSUES = "help_us_fix_open_issues";
 
-/** Who writes all this, and how to join them. */
+/** Introduces the contributors, and says how to join them. */
 export function CommunityPage({ page }: { page: GenericPage }) {
   const [first, ...rest] = page.hyData.sections;
   const head = pageHead(first);

@@ -14,7 +14,7 @@ export function NewsletterPage() {
         <h1>{t("newsletter.title")}</h1>
         <p className={s.text}>{t("newsletter.text")}</p>
         <p>{t("newsletter.nothing")}</p>
-        {/* Only people who are logged in have such a setting; their script uncovers it. */}
+        {/* Only logged-in readers have this setting; a script shows it to them. */}
         <p hidden data-signed-in>
           <a href="/en-US/plus/settings#newsletter">{t("newsletter.settings")}</a>
         </p>

@@ -38,8 +38,8 @@ function startScan(form: HTMLFormElement): void {
     showProgress(status, fill(form.dataset.scanning ?? "", { host }));
     const query = new URLSearchParams({ host });
     const { signal } = leaving;
-    // The error is stored, and the page of the report shows it. A reader who has left stays where
-    // they are.
+    // The error is stored, and the page of the report shows it. If the reader has left this page,
+    // nothing is loaded.
     const show = () => signal.aborted || location.assign(`${form.action}?${query}`);
     fetch(`/api/v2/analyze?${query}`, { method: "POST", signal }).then(show, show);
   });

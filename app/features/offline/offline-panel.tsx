@@ -13,7 +13,7 @@ import { useWaiting } from "./use-waiting.ts";
 
 const ACTIONS: readonly Action[] = ["download", "update", "resume", "pause", "cancel"];
 
-/** What is held and offered in this browser, and what can be done with it. */
+/** The packs stored and offered in this browser, and the actions on them. */
 export function OfflinePanel() {
   const { t } = useTranslation("offline");
   const { state, act, remove, choose } = useOffline();

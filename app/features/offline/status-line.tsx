@@ -6,7 +6,7 @@ import s from "./offline-section.module.css";
 import { dayText, sizeText } from "./offline-texts.ts";
 import type { OfflineState } from "./use-offline.ts";
 
-/** What is going on, what has been done, and what is held. */
+/** The current action, the result of the last one, and the stored packs. */
 export function StatusLine({ state }: { state: OfflineState }) {
   const { t, i18n } = useTranslation("offline");
   const { said, held, manifest, isIdle, isChoosing, isUnchecked, isKept } = state;

@@ -24,7 +24,9 @@ import type { Held } from "./held/store.ts";
 
 export type Action = "download" | "update" | "resume" | "pause" | "cancel";
 
-/** What the status line says first; what is held follows where nothing is being done. */
+/**
+ * The first message of the status line; the stored packs follow unless something is in progress.
+ */
 export type Said =
   | ("loading" | "listFailed" | "none" | "paused" | "unfinished" | "finishing")
   | ("done" | "canceled" | "removed");
@@ -68,7 +70,7 @@ const START: OfflineState = {
 
 const merge = (state: OfflineState, change: Partial<OfflineState>) => ({ ...state, ...change });
 
-/** What is held and offered offline in this browser, and what can be done with it. */
+/** The packs stored and offered in this browser, and the actions on them. */
 export function useOffline() {
   const [state, change] = useReducer(merge, START);
   const latest = useRef(state);

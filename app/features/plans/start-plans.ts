@@ -21,7 +21,7 @@ export function startPlans(): void {
   void loadPrices(chooser);
 }
 
-/** The plan that somebody chose before logging in, which the address names; with its period. */
+/** The plan that the address names, chosen before logging in. Also selects its billing period. */
 function chosenPlan(chooser: HTMLElement): Element | undefined {
   const plan = PLANS.find((name) => name !== PLANS[0] && location.hash === `#${name}`);
   const yearly = chooser.querySelector<HTMLInputElement>("[data-yearly]");

@@ -34,7 +34,7 @@ export async function revokePlay(id: string): Promise<boolean> {
   return response?.ok === true;
 }
 
-/** Reports a playground to those who look after the site. */
+/** Reports a playground to the operators. */
 export async function flagPlay(id: string, reason: string): Promise<boolean> {
   const body = { id, ...(reason ? { reason } : {}) };
   const response = await fetch(`${BASE}flag`, json("POST", body)).catch(() => undefined);

@@ -46,7 +46,7 @@ function takeBreak(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Suggests titles below a search box, as the ARIA pattern of a combobox has it. */
+/** Suggests titles below a search box, following the ARIA pattern of a combobox. */
 export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): void {
   const strings = islandStrings().search;
   const listId = `${input.id}-list`;
@@ -185,7 +185,7 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
   // The page of the site search counts by itself.
   form.addEventListener("submit", () => unmatched.set(""));
   list.addEventListener("click", () => unmatched.set(""));
-  // Before the page tells what happened in it.
+  // Before the page reports its events.
   addEventListener("visibilitychange", () => unmatched.finish(), true);
   // The box keeps the focus while something in the list is clicked.
   list.addEventListener("mousedown", (event) => event.preventDefault());

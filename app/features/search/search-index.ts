@@ -81,8 +81,8 @@ export class TitleIndex {
 }
 
 /**
- * The words of a query. Dots part words as well, unless the query starts or ends
- * with one: `.box` and `Math.` are looked for as they are.
+ * The words of a query. Dots separate words as well, unless the query starts or ends with one:
+ * `.box` and `Math.` are searched literally.
  */
 export function searchTerms(query: string): string[] {
   const trimmed = folded(query).trim();

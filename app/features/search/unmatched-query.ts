@@ -1,8 +1,8 @@
 import { tellNoResult } from "#app/lib/tell.ts";
 
 /**
- * A query without a matching title. It counts once it is finished: when the reader leaves the box
- * or clears it. While somebody types, every letter makes another query.
+ * A query without a matching title. It is reported when the reader leaves or clears the box,
+ * because every letter typed makes another query.
  */
 export class UnmatchedQuery {
   #query = "";
@@ -13,7 +13,7 @@ export class UnmatchedQuery {
     this.#query = query.trim();
   }
 
-  /** Tells of the query, once per page. */
+  /** Reports the query, once per page. */
   finish(): void {
     const query = this.#query;
     this.#query = "";

@@ -4,7 +4,7 @@ import { tell } from "#app/lib/tell.ts";
 
 /** The reader's response to a survey, and when. */
 export interface SurveyState {
-  /** From 0 to 1, drawn once: who is asked. */
+  /** A random number from 0 to 1, drawn once, that decides whether the reader is asked. */
   bucket: number;
   seen?: number;
   opened?: number;

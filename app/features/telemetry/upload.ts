@@ -6,11 +6,11 @@ import { APP_ID, SERVER } from "./settings.ts";
 
 /** Size limit of beacons and of `keepalive` requests. */
 const MOST_KEPT_ALIVE = 65_536;
-/** What several pings in one body take in addition, each. */
+/** Bytes that each ping adds to a body with several, besides its own. */
 const WRAPPING = 128;
 const TIMEOUT_MS = 10_000;
 
-/** Pings that this page has tried to send: nobody says whether a beacon has arrived. */
+/** Pings that this page has tried to send: whether a beacon has arrived is unknown. */
 const tried = new Set<string>();
 
 /**
@@ -82,7 +82,7 @@ async function pack(body: string): Promise<string | ArrayBuffer> {
   return new Response(stream).arrayBuffer();
 }
 
-/** Whether somebody looks for a fault in this tab. */
+/** Whether telemetry is being debugged in this tab. */
 function isDebugged(): boolean {
   return Boolean(remembered("Glean.debugViewTag", "tab") || remembered("Glean.sourceTags", "tab"));
 }

@@ -116,7 +116,7 @@ async function show(address: string): Promise<Document | undefined> {
     if (!fresh) throw new Error(`No list at ${address}`);
     if (own !== latest) return undefined;
     const { pathname, search } = new URL(response.url);
-    // What changes nothing is not a step that Back undoes.
+    // A submission without a change adds no history entry.
     if (pathname + search !== here()) history.pushState(null, "", pathname + search);
     shown = here();
     document.title = page.title;

@@ -18,7 +18,7 @@ export async function startNearTitles(): Promise<void> {
   const response = await fetch(`/api/v1/search?${parameters}`);
   if (!response.ok) return;
   const { documents } = (await response.json()) as SearchResponse;
-  // A page is found in two languages where the locale has it.
+  // The index of the locale and the English one may both contain a page.
   const pages = new Map(documents.map((each) => [slugOf(each.mdn_url), each] as const).reverse());
   for (const [slug, { title, mdn_url: href }] of [...pages].reverse().slice(0, MOST)) {
     const link = element("a", "", title);

@@ -11,8 +11,8 @@ import type { Features } from "#content-build/contract/features.ts";
 import s from "./user-area.module.css";
 
 /**
- * Everything that this corner may show. Pages are the same for every reader: a
- * script asks who is reading and uncovers the right part.
+ * Everything that this corner may show. Pages are the same for every reader: a script asks the API
+ * who is logged in and shows the right part.
  */
 export function UserArea() {
   const { t, i18n } = useTranslation();

@@ -4,8 +4,8 @@ export function announce(text: string): void {
 }
 
 /**
- * The live region, made if there is none yet: it announces what changes in it, not what it is
- * created with. Everything outside a modal dialog is inert, so each dialog has one of its own.
+ * The live region, made if there is none yet: it announces later changes, not its initial content.
+ * Everything outside a modal dialog is inert, so each dialog has its own region.
  */
 export function announcer(): Element {
   const place = document.querySelector("dialog:modal") ?? document.body;

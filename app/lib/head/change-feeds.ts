@@ -5,7 +5,7 @@ import { documentUrl } from "#content-build/contract/slugs.ts";
 
 /** Feeds of changed pages, for the head of a document: of its section, and of all in its language. */
 export function changeFeeds({ locale, mdn_url, modified, noIndexing, parents = [] }: Doc) {
-  // Without history there are none.
+  // Without a Git history there are no feeds.
   if (!modified || noIndexing) return [];
   const section = feedSection(mdn_url.slice(documentUrl(locale, "").length));
   const root = documentUrl(locale, section);

@@ -25,7 +25,7 @@ export interface PageHead {
   image?: string;
   /** When an article was published. Absent: the page is not an article. */
   published?: string;
-  /** Feeds that tell of new pages like this one. */
+  /** Feeds of new pages like this one. */
   feeds?: { href: string; type: string; title: string }[];
   /** Whether the page is also published as Markdown. */
   hasMarkdown?: boolean;

@@ -4,7 +4,7 @@ export const PLACES_KEY = "places";
 /** The element at the top of the viewport: part, element within it, and offset in pixels. */
 export type Place = [part: number, within: number, top: number];
 
-/** What a place within a part goes by. What scripts of ours add is none of these. */
+/** Elements by which a place within a part is remembered; none is added by our scripts. */
 export const WITHIN = ":is(h3,h4,p,li,dt,dd,tr):not([data-ix] *)";
 
 /** The page as this entry of the history: an address can have several. */

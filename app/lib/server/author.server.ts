@@ -6,7 +6,10 @@ import { pageTitle } from "#app/lib/head/meta.ts";
 import { CACHE } from "./http.server.ts";
 import { notFound } from "./not-found.server.ts";
 
-/** Lets in only those who write: where writer mode is on, from the machines it is meant for. */
+/**
+ * Admits only authors: if writer mode is on, on the hosts it is configured for; otherwise it is a
+ * 404.
+ */
 export async function requireWriter(
   locale: string | undefined,
   request: Request,
@@ -46,7 +49,7 @@ export async function readDocuments(
 /** Keys of the titles of pages for authors. */
 type AuthorTitle = "title" | "flaws" | "translations" | "sitemap" | "components" | "stats.title";
 
-/** An answer for one author, which nobody else may get, with the title of its page. */
+/** A response for one author, never cached for others, with the title of its page. */
 export async function authorPage<T extends object>(
   request: Request,
   title: AuthorTitle,

@@ -30,7 +30,7 @@ export interface SiteSettings {
   playHost: string;
   /** Search engines may index this deployment. */
   indexable: boolean;
-  /** What is switched on. */
+  /** The enabled features. */
   features: Features;
   /** Names of the machines on which authors see their pages. */
   writerHosts: string[];

@@ -18,7 +18,7 @@ export function UrlDialog({ title, closeTo, isHidden = false, children }: UrlDia
   const navigate = useNavigate();
   const leave = (dialog: HTMLDialogElement) => {
     if (isHidden || dialog.open) return;
-    // What has opened it is the step before.
+    // The previous history entry is the page that opened it.
     if ((state as { isDialog?: true } | null)?.isDialog) navigate(-1);
     else navigate(closeTo, { replace: true, preventScrollReset: true });
   };

@@ -18,7 +18,7 @@ interface NoticeProps extends ComponentProps<"div"> {
 }
 
 /**
- * A message within a page. Give it `role="status"` if it tells of something that has just happened,
+ * A message within a page. Give it `role="status"` if it reports something that has just happened,
  * `role="alert"` if that has failed.
  */
 export const Notice = forwardRef<HTMLDivElement, NoticeProps>(function Notice(

@@ -1,2 +1,2 @@
-/** What `start-tabs.ts` makes tabs of. */
+/** Attributes of the elements that `start-tabs.ts` turns into tabs. */
 export const TABS = { list: "data-tabs" } as const;

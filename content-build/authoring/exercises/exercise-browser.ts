@@ -8,7 +8,7 @@ const PLAY = "https://play.test";
 /** How long code may take until it has run, in milliseconds. */
 const PATIENCE = 5000;
 
-/** What is run: code, and the checks for it. */
+/** Code to run, with its checks. */
 export interface CheckedCode {
   code: ExerciseCode;
   checks: string;

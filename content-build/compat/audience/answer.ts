@@ -22,7 +22,7 @@ export interface QueryProblem {
   text: string;
 }
 
-/** What a term of a query is answered with: versions, or why not. */
+/** The result of a term of a query: versions, or a problem. */
 export type Answer = { chosen: Choice[] } | { problem: QueryProblem };
 
 /** What the answer to a term may depend on. */

@@ -5,16 +5,16 @@ import type { Choice, QueryProblem } from "./answer.ts";
 import { earlier, widelySince } from "./days.ts";
 import { runQuery } from "./query.ts";
 
-/** The browsers that somebody builds for: the oldest version of each that must work. */
+/** The browsers that code must work in: the oldest version of each. */
 export interface Audience {
   /** As it was asked for: `baseline 2024`, `chrome >= 110, safari >= 16`. */
   query: string;
-  /** What kind of choice that is; `browsers` for lists and other queries. */
+  /** The kind of audience; `browsers` for lists and other queries. */
   kind: "widely" | "newly" | "year" | "browsers";
   /** With kind `year`. */
   year?: number;
   minimum: ReadonlyMap<CompatBrowserId, string>;
-  /** Of a level or year of Baseline: what had become newly available by this day is in it. */
+  /** For a level or year of Baseline: it includes features newly available by this day. */
   baselineDay?: string;
 }
 
@@ -24,7 +24,7 @@ export type ParsedAudience =
 
 const LONGEST_QUERY = 1000;
 
-/** The choice of those who have not made one. */
+/** The default audience. */
 export const DEFAULT_QUERY = "baseline widely available";
 
 /**

@@ -11,7 +11,7 @@ export function daysBefore(today: string, days: number): string {
   return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What was newly available on this day is widely available today. */
+/** Features newly available on this day are widely available today. */
 export function widelySince(today: string): string {
   const date = new Date(today);
   const day = date.getUTCDate();

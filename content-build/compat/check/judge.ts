@@ -13,8 +13,9 @@ export interface Problem {
 }
 
 /**
- * The findings that are out of an audience, in the order of the code. Of a feature and its parts on
- * one line, only the feature; of a method of an unknown object, only where no type has it.
+ * The findings that are out of an audience, in the order of the code. If a feature and its parts
+ * are on one line, only the feature is listed; a method of an unknown object only if no type
+ * supports it.
  */
 export function judgeFindings(
   findings: readonly Finding[],

@@ -23,7 +23,7 @@ export interface CheckResult {
 /** What is needed to check code that runs in a frame. */
 export interface CheckOptions {
   frame: Window;
-  /** The origin of the frame: nobody else gets the port. */
+  /** The origin of the frame, the only one that gets the port. */
   origin: string;
   /** The text of `checks.js`. */
   checks: string;

@@ -13,7 +13,7 @@ interface Feature {
   facts: CompatFacts;
 }
 
-/** What an area's file is made from. */
+/** Input for an area's file. */
 export interface AreaInput {
   area: CompatArea;
   node: CompatNode;

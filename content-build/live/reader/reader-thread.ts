@@ -15,7 +15,7 @@ export interface ReaderInput {
 /** The documents that are read at once. */
 export type Part = "original" | "translated";
 
-/** What the thread is asked for. */
+/** A request to the thread. */
 export type ReaderRequest =
   | { kind: "read"; part: Part }
   /** Everything that changes from now on is reported by another thread. */

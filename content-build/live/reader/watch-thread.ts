@@ -22,5 +22,5 @@ function tell(message: WatchMessage): void {
 }
 
 watchPart("original", Object.values(others));
-// What has changed meanwhile is told first.
+// Changes since the start are reported first.
 setImmediate(() => watchPart("translated", [translated]));

@@ -1,4 +1,4 @@
-/** An exercise that somebody has done. */
+/** An exercise that a user has solved. */
 export interface ExerciseProgressTable {
   user_id: number;
   /** Id of the exercise. */

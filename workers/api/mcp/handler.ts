@@ -14,7 +14,7 @@ export function answerMcp(c: Context<ApiEnv>): Promise<Response> {
   return handler.fetch(acceptingBoth(c.req.raw));
 }
 
-/** Who takes anything also takes the two types that the older revisions require in `Accept`. */
+/** A request that accepts anything also accepts the two types that older revisions require by name. */
 function acceptingBoth(request: Request): Request {
   if (!(request.headers.get("accept") ?? "*/*").includes("*/*")) return request;
   const taking = new Request(request);

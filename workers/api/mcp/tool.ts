@@ -3,7 +3,7 @@ import type { ApiEnv } from "../env.ts";
 import type { z } from "../openapi.ts";
 import type { Budget } from "../services/limits/budget.ts";
 
-/** What a tool answers: text for people and models, and the same as data. */
+/** The result of a tool: text for people and models, and the same as data. */
 export interface ToolAnswer<Output> {
   text: string;
   data: Output;
@@ -16,7 +16,7 @@ export interface Tool<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   description: string;
   input: Input;
   output: Output;
-  /** What it takes a use of, besides that of all calls. */
+  /** The budget that a call uses, besides the one of all calls. */
   budget?: Budget;
   /** Answers a call; throws a `ToolRefusal` that says what to do instead. */
   run(c: Context<ApiEnv>, input: z.output<Input>): Promise<ToolAnswer<z.input<Output>>>;

@@ -11,9 +11,9 @@ const SECONDS = 600;
 const READING = new Set(["GET", "HEAD"]);
 
 /**
- * Opens a session over the replicas of the database. Readers who have written something lately have
- * a bookmark in a cookie, and never see an older state than that; the others read from the nearest
- * replica. Requests that are meant to write begin at the primary.
+ * Opens a session over the replicas of the database. After a write, a cookie with a bookmark
+ * ensures that its reader sees no older state; other readers get the nearest replica. Requests that
+ * may write begin at the primary.
  */
 export function openDatabaseSession(c: Context<ApiEnv>): D1DatabaseSession {
   const kept = getCookie(c, cookieName(c, NAME));
@@ -22,7 +22,7 @@ export function openDatabaseSession(c: Context<ApiEnv>): D1DatabaseSession {
   return c.env.DB.withSession(isReading ? "first-unconstrained" : "first-primary");
 }
 
-/** Keeps the bookmark of a request that has written something for a person who is logged in. */
+/** Keeps the bookmark of a request that has written for a logged-in user. */
 export function keepBookmark(c: Context<ApiEnv>, session: D1DatabaseSession): void {
   const bookmark = session.getBookmark();
   const logsIn = c.res.headers.get("set-cookie")?.includes("session=") === true;

@@ -11,7 +11,7 @@ export const limitSearch: MiddlewareHandler<ApiEnv>[] = [
   limitAll(SEARCH_BUDGET),
 ];
 
-/** What came out of the queue of searches; throws if that was full. */
+/** The result of a queued search; throws if the queue is full. */
 export function orUnavailable<T>(found: T | undefined): T {
   if (found !== undefined) return found;
   throw new ApiError("unavailable", "Too many requests. Try again in a moment.", {

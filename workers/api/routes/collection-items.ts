@@ -162,7 +162,7 @@ export const collectionItems = routes
     const { db, user, settings } = c.var;
     const { collection } = c.req.valid("param");
     const { url, ...fields } = c.req.valid("json");
-    // Whose collection it is comes first: what is not theirs does not exist.
+    // The owner is checked first: other people's collections seem not to exist.
     if (!(await findCollection(db, user.id, collection))) throw missing();
     const document = await documentAt(db, url, settings.ORIGIN);
     const key = c.req.valid("header")["idempotency-key"];
@@ -257,7 +257,7 @@ function full(): ApiError {
   return new ApiError("storage_full", STORAGE_FULL);
 }
 
-/** The same words whatever is missing: nobody learns what others have. */
+/** The same message whatever is missing, so that it reveals nothing about other people's data. */
 function missing(): ApiError {
   return new ApiError("not_found", "There is no collection or article with this id.");
 }

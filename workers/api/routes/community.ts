@@ -25,7 +25,7 @@ const route = createRoute({
   },
 });
 
-/** What the community page asks after it has loaded. */
+/** Data that the community page requests after it has loaded. */
 export const community = createRoutes().openapi(route, async (c) => {
   const { ISSUES_API, ISSUES_QUERY, ISSUES_TOKEN } = c.var.settings;
   const source = { api: ISSUES_API, query: ISSUES_QUERY, token: ISSUES_TOKEN };

@@ -63,7 +63,7 @@ const copy = createRoute({
 const routes = createRoutes();
 routes.use("/:share/copy", requireUser());
 
-/** Collections that somebody has made public. */
+/** Collections that their owners have made public. */
 export const shared = routes
   .openapi(copy, async (c) => {
     const { db, user } = c.var;

@@ -8,7 +8,7 @@ const MOST_LABEL = 120;
 const MOST_QUESTION = 25_000;
 const MOST_TURNS = 40;
 
-/** What may still be asked today. */
+/** The remaining questions of today. */
 export const quota = z
   .object({ count: z.number(), remaining: z.number(), limit: z.number() })
   .openapi("AiHelpQuota");

@@ -2,8 +2,8 @@ import type { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 
 /**
- * Resolves when a page has been loaded, or nobody asks for one: whatever no page needs would
- * compete with it for the processor. Says whether there was a request.
+ * Resolves when a page has loaded, or when none is requested: work that no page needs would
+ * compete with it for the processor. Returns whether there was a request.
  *
  * `first` is how many milliseconds to wait for a request (open pages reload themselves at once),
  * `quiet` how many without one end the loading of a page, `longest` how many to wait in all.

@@ -10,9 +10,9 @@ const ROOT = path.resolve();
 const FOLDERS = ["app", "content-build/contract", "db", "public", "workers"];
 
 /**
- * Tells Vite of changed source files. Vite's own watcher visits every file of the checkout before
- * the first page, the compiled content included; this one starts after it, and tells of what has
- * changed since `started` (milliseconds).
+ * Reports changed source files to Vite. Vite's own watcher visits every file of the checkout before
+ * the first page, the compiled content included; this one starts after it, and also reports changes
+ * since `started` (milliseconds).
  */
 export function watchSource(server: ViteDevServer, started: number): void {
   const roots = FOLDERS.map((folder) => path.resolve(folder));
@@ -25,7 +25,7 @@ export function watchSource(server: ViteDevServer, started: number): void {
   };
   const changes = collectChanges((files) => files.forEach(tell));
   watchFolders(roots, (file) => changes.note(file));
-  // Configurations are in the root; its other folders are none of Vite's business.
+  // Configurations are in the root, which is watched without its other folders.
   watch(ROOT, (_event, name) => {
     if (name !== null) changes.note(path.join(ROOT, name));
   });

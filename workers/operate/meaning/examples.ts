@@ -34,7 +34,7 @@ export interface Examples {
 const MOST_WORDS = 30;
 /** Texts of a kind for one page: popular pages have thousands of links. */
 const MOST_OF_KIND = 60;
-/** What people say who do not know the name is worth more than a link. */
+/** Weight of a phrase by people who do not know the name, compared with a link. */
 const PHRASE_TIMES = 3;
 
 /**

@@ -1,6 +1,6 @@
 /** Numbers pairs of ids in order of appearance: a hash table with open addressing, without objects. */
 export class PairTable {
-  /** By place in the table: the number of a pair and one; 0 where there is none. */
+  /** For each slot of the table, the number of its pair plus one; 0 if empty. */
   #places = new Int32Array(1 << 16);
   /** By number of the pair. */
   #firsts = new Int32Array(1 << 15);

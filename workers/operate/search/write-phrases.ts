@@ -10,7 +10,7 @@ export interface PhraseModel {
   key: string;
 }
 
-/** What the model is told of a page. */
+/** The part of a page that the model gets. */
 export type PhrasedPage = Pick<SearchPage, "slug" | "title" | "summary">;
 
 const TASK = `For each page of a documentation of web technologies, write three to five search queries of somebody
@@ -66,7 +66,7 @@ export async function writePhrases(
 const MOST = 5;
 const LONGEST = 80;
 
-/** What is not JSON counts as nothing: the next pages may be answered better. */
+/** An answer that is not JSON is skipped: later pages may get better ones. */
 function readPhrases(json: string): Record<string, string[]> {
   try {
     return written.safeParse(JSON.parse(json)).data ?? {};

@@ -1,4 +1,4 @@
-/** What `prepareChecks` has kept of the reader's window. */
+/** The parts of the reader's window that `prepareChecks` has saved. */
 export interface Kit {
   document: Document;
   styleOf: typeof getComputedStyle;
@@ -100,7 +100,7 @@ export function judge(kit: Kit, port: MessagePort, { checks, code }: CheckReques
     const init = { key, bubbles: true, cancelable: true, composed: true };
     const goesOn = dispatch(element, kit.make("KeyboardEvent", "keydown", init));
     dispatch(element, kit.make("KeyboardEvent", "keyup", init));
-    // What browsers do by themselves happens only for real keys.
+    // Default actions of browsers happen only for real keys.
     const isButton = ["button", "summary"].includes(tagOf(element));
     const isLink = tagOf(element) === "a" && getAttribute(element, "href") !== null;
     if (goesOn && (isButton || (isLink && key === "Enter")) && ["Enter", " "].includes(key)) {

@@ -50,7 +50,7 @@ export interface Memory {
     set(key: string, value: object, text: string): void;
   };
   files: { get(key: string): StoredFile | undefined; set(key: string, file: StoredFile): void };
-  /** What was found, by version and path: the frame of each page looks up the same addresses. */
+  /** Lookup results by version and path: the layout of each page looks up the same addresses. */
   found: { get(key: string): Found | undefined; set(key: string, found: Found): void };
 }
 
@@ -244,7 +244,10 @@ export class ContentSnapshot implements ContentReader {
   }
 }
 
-/** What a page may show of an address. The page itself is a file, which has a hash of its own. */
+/**
+ * The part of a lookup result that a page may show. The page itself is a file, which has a hash of
+ * its own.
+ */
 function describe({ page, moved, locales }: Found): string {
   return [page?.url ?? "", moved?.target ?? "", ...locales].join(" ");
 }

@@ -3,7 +3,7 @@ import { isAttachment } from "../content/file-candidates.ts";
 import { contentSecurityPolicy, scriptHash } from "../content-security-policy.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** What browsers may open as a page of its own. A worker or a PDF viewer needs more. */
+/** Types that browsers may open as a page of its own. A worker or a PDF viewer needs more. */
 const FILES = /^(?:audio|font|image|video)\/|[/+]xml\b|^text\/plain|^application\/octet-stream/;
 /** Files show what is in them, and run nothing. */
 const FILE_POLICY =

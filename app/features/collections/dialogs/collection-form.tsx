@@ -77,7 +77,7 @@ export function Buttons({ save, variant = "primary", isBusy }: ButtonsProps) {
   );
 }
 
-/** In place of the form, for a reader of the Core plan who has as many as it allows. */
+/** Replaces the form for readers at the limit of the Core plan. */
 export function LimitPanel() {
   const { t } = useTranslation("collections");
   return (

@@ -20,7 +20,7 @@ export function CountedField({ name, label, value, limit, required }: CountedFie
   const ref = useRef<HTMLInputElement>(null);
   const tooLong = t("create.tooLong", { limit });
   useEffect(() => {
-    // What the reader has written before the page came alive counts, too.
+    // Text that was typed before hydration counts, too.
     if (ref.current) setCount(lengthOf(ref.current.value));
     ref.current?.setCustomValidity(isOver ? tooLong : "");
   }, [isOver, tooLong]);

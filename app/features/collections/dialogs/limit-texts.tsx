@@ -9,7 +9,7 @@ interface LimitTextsProps {
   children?: ReactNode;
 }
 
-/** What a reader of the Core plan can do instead of making one more collection. */
+/** Alternatives to one more collection on the Core plan. */
 export function LimitTexts({ className, children }: LimitTextsProps) {
   const { t, i18n } = useTranslation("collections");
   return (

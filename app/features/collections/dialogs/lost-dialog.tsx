@@ -7,7 +7,7 @@ import { buttonLook } from "#app/ui/button/button.tsx";
 
 interface LostDialogProps {
   title: string;
-  /** What is gone, or that the API does not respond. */
+  /** Names the deleted item, or says that the API does not respond. */
   reason: "item" | "collection" | "unavailable";
 }
 

@@ -14,7 +14,7 @@ interface ReorderOptions {
   ids: readonly string[];
   /** Puts an article after another one, or before the first. */
   onMove: (id: string, neighbour: { after: string } | { before: string }) => void;
-  /** Tells what has happened; `place` counts from 0. */
+  /** Announces a move; `place` counts from 0. */
   onTell: (what: End, place: number) => void;
 }
 

@@ -58,7 +58,7 @@ function useFocusOnMore(list: React.RefObject<HTMLOListElement | null>, count: n
   }, [list, count]);
 }
 
-/** Shows twelve more below those that are there; after some pages, those alone. */
+/** Shows twelve more items below the others; after some pages, only these. */
 function More({ view: { from, pages } }: { view: ItemView }) {
   const { t } = useTranslation(["collection-pages", "collections"]);
   const { pathname, search } = useLocation();

@@ -34,7 +34,7 @@ export function CollectionsFrame(props: CollectionsFrameProps) {
   const [reported, report] = useState<FormFailure>();
   useKeptFocus(main, ids);
   useEffect(() => {
-    // What has been done since is news, the earlier failure no longer.
+    // A new notice replaces an earlier failure.
     if (notice) report(undefined);
   }, [notice]);
   useEffect(() => {

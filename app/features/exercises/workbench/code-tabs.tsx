@@ -110,7 +110,7 @@ function CodeField({ language, text, onChange }: CodeFieldProps) {
         />
       )}
       <div ref={place} className={s.editor} hidden={!isReady} data-language={language} />
-      {/* Assistive technology has it in the name of the editor. */}
+      {/* The name of the editor says the same to assistive technology. */}
       <p className={s.leave} aria-hidden="true">
         {leave}
       </p>

@@ -3,8 +3,8 @@ import { EXERCISE_LANGUAGES, type ExerciseCode } from "#content-build/contract/p
 import { keepCode, keptCode } from "./kept-code.ts";
 
 /**
- * The reader's code of an exercise, which this browser keeps. `current` has what was typed at once;
- * `code` has it from the next rendering.
+ * The reader's code of an exercise, which this browser keeps. `current` contains each change at
+ * once, `code` from the next rendering on.
  */
 export function useCode(id: string, start: ExerciseCode) {
   const [code, setCode] = useState(start);

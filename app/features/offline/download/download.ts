@@ -65,7 +65,7 @@ export async function whatIsUnfinished(
   choices: readonly Choice[],
   media: boolean,
 ): Promise<{ done: number; total: number } | undefined> {
-  // What is held of another version is an update, and not begun.
+  // Packs of another version are an update, which is not a begun download.
   if (held && held.version !== manifest.version) return undefined;
   const packs = packsOf(chosen(manifest, choices, media));
   const missing = await missingOf(await caches.open(CACHE), packs);

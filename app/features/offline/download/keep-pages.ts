@@ -7,10 +7,10 @@ import { readManifest } from "./download.ts";
 const MOST = 20;
 
 /**
- * Keeps pages that stand in no pack as they are now, with what they load: home, the playground and
- * the settings, where downloads are removed, in the language of this page and those of the packs;
- * the reader's collections, and their list, without which no article can be saved. The service
- * worker shows them without a network.
+ * Stores the current state of pages that are in no pack, with the files they load: home, the
+ * playground and the settings, where downloads are removed, in the language of this page and those
+ * of the packs; the reader's collections, and their list, without which no article can be saved.
+ * The service worker shows them without a network.
  */
 export async function keepPages(): Promise<void> {
   const cache = await caches.open(PAGES);

@@ -38,7 +38,7 @@ export interface HeldLocale {
 export interface HeldSection {
   id: string;
   packs: OfflinePack[];
-  /** Images of its pages; none if nobody wanted them. */
+  /** Images of its pages; empty if they were not chosen. */
   media: OfflinePack[];
 }
 
@@ -48,11 +48,11 @@ interface Records {
   "held-first": boolean;
   /** The last `whoami` answer, as JSON. */
   whoami: string;
-  /** What is sent when the network is back, in the order in which it was asked for. */
+  /** Sent when the network is back, in the order in which they were saved. */
   waiting: WaitingSave[];
 }
 
-/** An article that somebody has saved without a network. */
+/** An article that was saved offline. */
 export interface WaitingSave {
   /** For the API, which saves no article twice under one. */
   key: string;

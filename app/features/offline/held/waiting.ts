@@ -31,7 +31,7 @@ export async function keepForLater(wish: Omit<WaitingSave, "key" | "user">): Pro
 
 /**
  * Sends what waits, one by one. What was sent without an answer is sent again under the same
- * key, so that it is saved once. What somebody else has left here is not sent.
+ * key, so that it is saved once. Articles of another reader are not sent.
  *
  * @returns Whether nothing waits any more.
  */
@@ -91,7 +91,7 @@ export function onWaiting(listener: () => void): () => void {
   return () => channel.close();
 }
 
-/** Who was logged in when the network was there last. */
+/** The reader who was logged in when the API last answered. */
 async function lastReader(): Promise<string | undefined> {
   const { username } = JSON.parse((await readRecord("whoami")) ?? "{}") as Partial<Whoami>;
   return username ?? undefined;

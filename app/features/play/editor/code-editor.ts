@@ -45,7 +45,7 @@ const LANGUAGES: Record<string, () => Promise<LanguageSupport>> = {
   wat: async () => (await import("@codemirror/lang-wast")).wast(),
 };
 
-/** How long Tab leaves the editor after Escape, as CodeMirror has it. */
+/** How long Tab leaves the editor after Escape, the same as in CodeMirror. */
 const LEAVE_MS = 2000;
 
 /** CodeMirror does not let Tab leave after an Escape that closed, or kept away, a list of words. */

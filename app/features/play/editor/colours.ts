@@ -32,7 +32,7 @@ const CSS: Partial<Record<Colour, Tag[]>> = {
   keyword: [tags.definitionKeyword, tags.keyword, tags.modifier, tags.atom],
   string: [tags.string],
   number: [tags.number, tags.unit, tags.color],
-  // What stands before a parenthesis is an operator to this parser.
+  // This parser calls a name before a parenthesis an operator.
   function: [tags.propertyName, tags.variableName, tags.operatorKeyword],
   tag: [tags.tagName, tags.className, tags.labelName],
 };

@@ -51,7 +51,7 @@ export function EditorPane(props: EditorPaneProps) {
             </button>
           )}
         </h2>
-        {/* Assistive technology has it in the name of the editor. */}
+        {/* The name of the editor says the same to assistive technology. */}
         <span className={s.leave} aria-hidden="true">
           {leave}
         </span>

@@ -32,7 +32,7 @@ export function usePlayCode({ code: given, isShared }: PlaySource, hasProblem: b
   const [loaded, setLoaded] = useState<PlayCode | undefined>(given);
   const [trusted, setTrusted] = useState(false);
   const [ready, setReady] = useState(false);
-  /** Code started by somebody else stays marked as theirs after edits. */
+  /** Code of other people stays marked as such after edits. */
   const [shared, setShared] = useState(isShared);
   const [broken, setBroken] = useState(false);
   const current = useRef({ code, trusted });

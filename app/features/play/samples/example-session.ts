@@ -58,7 +58,7 @@ export class ExampleSession {
     }
   }
 
-  /** Runs the code as it stands. */
+  /** Runs the current code. */
   async run(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#kind === "choices") return;

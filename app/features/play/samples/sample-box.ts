@@ -2,7 +2,7 @@ import type { SampleBlock } from "#content-build/contract/blocks.ts";
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import { playgroundAddress, type Samples, sampleAddress } from "./sample-frames.ts";
 
-/** What stands above a live sample. */
+/** The header of a live sample. */
 export interface SampleLabels {
   output: string;
   open: string;

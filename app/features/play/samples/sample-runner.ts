@@ -32,8 +32,8 @@ export interface RunnerOptions {
 const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups";
 
 /**
- * Runs code in a frame of its own, each time on a host that nobody has used before. A
- * frame that hangs is discarded with its process; later messages are ignored.
+ * Runs code in a separate frame, each time on a new host. A frame that hangs is discarded with its
+ * process; later messages are ignored.
  */
 export class SampleRunner {
   readonly #place: HTMLElement;
@@ -81,7 +81,7 @@ export class SampleRunner {
     frame.name = label;
     // Offline, the service worker answers, with a sandbox that takes the origin away.
     this.#origin = isOffline ? "null" : new URL(address).origin;
-    // What is around the frame looks like the canvas of what is in it.
+    // The place around the frame has the colour scheme of its canvas.
     const { theme } = code;
     this.#place.style.colorScheme = theme === "light" || theme === "dark" ? theme : "";
     this.#frame = frame;

@@ -52,7 +52,7 @@ export function runnerAddress({ origin, playHost }: PlayHost, label: string, pat
   return `${new URL(origin).protocol}//${label}.${playHost}${folder}/runner.html`;
 }
 
-/** The address at which code runs without a network: the service worker has it. */
+/** The address at which code runs offline, where the service worker answers. */
 export function offlineAddress(json: string): string {
   return `${OFFLINE_SAMPLE}#${encodeURIComponent(json)}`;
 }

@@ -43,7 +43,7 @@ function onClick(event: MouseEvent): void {
   if (button) toggle(button);
 }
 
-/** Without a network nobody tells the playground the code of a sample: this tab keeps it. */
+/** Offline the playground cannot request the code of a sample, so it is passed on in this tab. */
 async function openHeld(link: HTMLAnchorElement): Promise<void> {
   const address = link.closest(".live-sample")?.querySelector("iframe")?.src;
   const code = address && (await sampleAt(address));

@@ -1,6 +1,6 @@
 import type { SyntaxNode, Tree } from "@lezer/common";
 
-/** What one has to know of a whole script before its uses can be read. */
+/** Facts about a whole script that are needed to interpret single uses. */
 export interface Names {
   /** Variables, functions, classes and imports of its own. */
   declared: ReadonlySet<string>;

@@ -8,7 +8,7 @@ import { nearPages } from "../near-pages.ts";
 import { publishedFor } from "../published.ts";
 import { defineTool, ToolRefusal } from "../tool.ts";
 
-/** What the lines around a text may take, in tokens. */
+/** Room for the lines around a text, in tokens. */
 const AROUND = 60;
 const MOST_TITLES = 100;
 

@@ -141,7 +141,7 @@ export class Visitor {
         left -= value.byteLength;
       }
     } catch {
-      // What has arrived is used.
+      // The part that has arrived is used.
     }
     await reader.cancel().catch(() => undefined);
     return text + decoder.decode();

@@ -20,7 +20,7 @@ const params = z.object({
 });
 const writes = limitUser({ name: "ai help history", count: 120, seconds: 60 });
 
-/** Behind `requireUser`: only for those who want their conversations kept. */
+/** Behind `requireUser`: only for users who have turned the history on. */
 const requireHistory = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.user.ai_help_history === 1) return next();
   throw new ApiError("history_off", "AI Help history is turned off in your settings.");

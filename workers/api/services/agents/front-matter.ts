@@ -29,7 +29,7 @@ export function readFrontMatter(text: string): PageFacts {
   };
 }
 
-/** The text of a value: as it stands, or a JSON string. */
+/** The text of a value, which may be a JSON string. */
 function plain(value: string): string {
   return value.startsWith('"') ? (JSON.parse(value) as string) : value;
 }

@@ -92,7 +92,7 @@ export async function deleteChats(db: Db, userId: number): Promise<void> {
   await db.deleteFrom("ai_help_chat").where("user_id", "=", userId).execute();
 }
 
-/** What is kept of one user: beyond it, the oldest conversations are deleted. */
+/** Limits for one user: beyond them, the oldest conversations are deleted. */
 export const HISTORY_LIMITS = { chats: 500, bytes: 4 * 1024 * 1024 };
 /** One conversation, which is read as a whole. */
 export const CHAT_LIMIT = 1024 * 1024;

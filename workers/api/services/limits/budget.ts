@@ -7,22 +7,22 @@ export interface Budget extends Limit {
   block: number;
 }
 
-/** Who uses a budget: keys of the client's address, and of the network it is in. */
+/** A client of a budget: keys of its address and of its network. */
 export interface Asker {
   address: string;
   network: string;
 }
 
 /**
- * What one address and one network may take of a budget. Those who have asked for no more than
- * `little` in this isolate are not counted, and may use the reserve.
+ * The part of a budget that one address and one network may use. Clients with no more than `little`
+ * uses in this isolate are not counted in the database, and may use the reserve.
  */
 const SHARES = {
   address: { little: 20, part: 1 / 20 },
   network: { little: 100, part: 1 / 8 },
 } as const;
 
-/** The part of a budget that only those who asked little may use. */
+/** The part of a budget that only clients with few uses may take. */
 const RESERVE = 1 / 5;
 
 /** How long an isolate refuses before it asks the database again. */
@@ -46,7 +46,7 @@ interface Counter {
   until: number;
 }
 
-/** What an isolate knows of the budgets of a database. */
+/** The state of the budgets of a database, as known to this isolate. */
 class Known {
   readonly leases = new Map<string, Lease>();
   readonly #counters = new Map<string, Counter>();

@@ -23,7 +23,7 @@ export const stripeSubscription = z.object({
 
 export type StripeSubscription = z.infer<typeof stripeSubscription>;
 
-/** What to buy, and where to return to. */
+/** The plan to buy, and the page to return to. */
 export interface CheckoutRequest {
   userId: number;
   email: string;

@@ -5,7 +5,7 @@ import type { Database } from "#db/database.ts";
 const READ_MS = 1000;
 
 /**
- * What is published, as this isolate read it last. Nobody waits for the read of another request: on
+ * The published version, as this isolate read it last. No request waits for the read of another: on
  * Workers, an aborted request never finishes it.
  */
 export class PublishedVersion {

@@ -53,9 +53,9 @@ export interface SearchSection {
 }
 
 const MOST_PAGES = 8;
-/** What a section has to itself counts as much as what its page is about; its heading half as much. */
+/** Weight of a section's heading; its text and the subject of its page weigh 1. */
 const HEADING = 0.5;
-/** Each further page is so much less likely to have the answer. */
+/** Factor by which each further page is less likely to have the answer. */
 const NEXT_PAGE = 0.85;
 
 /** Documents that are ranked for a text, and for each further one. */

@@ -80,7 +80,7 @@ function raiseTranslations(own: readonly Ranked[], english: readonly Ranked[]): 
   });
 }
 
-/** What a slug keeps when a page moves within its area: "web/css … opacity". */
+/** The parts of a slug that stay when a page moves within its area: "web/css … opacity". */
 function placeOf(slug: string): string {
   const parts = slug.toLowerCase().split("/");
   return [...parts.slice(0, 2), parts.at(-1)].join(" ");

@@ -14,7 +14,10 @@ interface Share {
 /** How often an address has contributed each value, by dimension and a hash of the value. */
 type Contribution = Map<string, Map<number, number>>;
 
-/** What readers write or choose: one address must not decide it, nor use up the room of an hour. */
+/**
+ * Dimensions with values that readers write or choose: one address must neither dominate them nor
+ * use up the values of an hour.
+ */
 const SHARES = new Map<string, Share>([
   ["page", { values: 200, times: 3 }],
   ["missing", { values: 5, times: 2 }],

@@ -1,4 +1,4 @@
-/** What a sentence is checked against. */
+/** The data that a sentence is checked against. */
 export interface Checked {
   /** Numbers of the passages in the prompt. */
   numbers: ReadonlySet<number>;

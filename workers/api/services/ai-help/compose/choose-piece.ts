@@ -2,7 +2,7 @@ import { type Concept, coverage, TextWords } from "../../search/index.ts";
 import type { Block } from "../retrieve/blocks.ts";
 import { cutAtSentence, wordsIn } from "./sentences.ts";
 
-/** What is quoted of a section: its text up to the code that belongs to it, and this code. */
+/** A quotation from a section: text up to the code that belongs to it, and this code. */
 export interface Piece {
   text?: string;
   /** The term that the text describes. */
@@ -12,7 +12,7 @@ export interface Piece {
   worth: number;
 }
 
-/** What a piece is chosen by. */
+/** Criteria for choosing a piece. */
 export interface Wish {
   /** What the question asks for beyond the subject of the page. */
   terms: readonly Concept[];
@@ -39,7 +39,7 @@ interface Unit {
   codes: Block[];
 }
 
-/** The best piece of a section; undefined if there is none that stands for itself. */
+/** The best piece of a section; undefined if none can be understood alone. */
 export function choosePiece(blocks: readonly Block[], wish: Wish): Piece | undefined {
   let best: Piece | undefined;
   for (const [at, unit] of unitsOf(blocks).entries()) {

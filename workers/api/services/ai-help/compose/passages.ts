@@ -47,7 +47,7 @@ const MOST_SECTIONS = 6;
 const HEADING = 0.6;
 /** How much a piece with code is preferred. */
 const CODE = 0.3;
-/** How much of a term is left to look for if the title of a page has it. */
+/** Remaining weight of a term that is in the title of the page. */
 const IN_TITLE = 0.15;
 /** A further page must be about as good as the first, in logarithms of odds. */
 const NEARLY = 6;
@@ -191,7 +191,10 @@ interface Readable {
   worth: number;
 }
 
-/** The sections of a page to choose from: those that search found; of an error, the one that explains it. */
+/**
+ * The sections of a page to choose from: those that search found, or the explanation on the page of
+ * an error.
+ */
 function sectionsFor({ page, doc }: Source, wish: Wish): Readable[] {
   const found = new Map(page.sections.map((section) => [section.anchor, section]));
   const readable = doc.body

@@ -1,7 +1,7 @@
 import type { Concept } from "../../search/index.ts";
 import type { FoundPage, Verdict } from "./found.ts";
 
-/** What was found for a question. */
+/** The pages and sections found for a question. */
 export interface Evidence {
   verdict: Verdict;
   /** The question as it was searched: a follow-up with what the conversation is about. */

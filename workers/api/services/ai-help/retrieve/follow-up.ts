@@ -21,7 +21,7 @@ const ENOUGH = 3;
 const NOT_OFF_TOPIC = -0.3;
 /** How much better the odds of a question alone must be, if it says little by itself. */
 const CLEARLY = 0.4;
-/** What points to something said before, by language. */
+/** Words that refer to an earlier question, by language. */
 const POINTS: ReadonlyMap<string, RegExp> = new Map([
   [
     "en",

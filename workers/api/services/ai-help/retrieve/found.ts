@@ -1,8 +1,8 @@
 import type { Concept, SearchSection } from "../../search/index.ts";
 
 /**
- * What can be made of a question: an answer; only a list of pages near to it, as the documentation does not
- * answer it directly; nothing, as it is about something else.
+ * The verdict about a question: answered by the documentation; not answered, but there are related
+ * pages; about something else.
  */
 export type Verdict = "answer" | "near" | "off_topic";
 

@@ -20,7 +20,7 @@ export const GATE_FEATURES = [
 
 export type GateFeatures = Record<(typeof GATE_FEATURES)[number], number>;
 
-/** What each feature counts, by its name; `constant` counts always. */
+/** The weight of each feature by its name; `constant` is always added. */
 export type Weights = ReadonlyMap<string, number>;
 
 /** Written by `npm run ai:fit`. */
@@ -39,7 +39,7 @@ const UNKNOWN = 0.97;
 const UNSPACED = /^(?:ja|ko|zh)/;
 /** From this number of documents on, rarity is reliable. */
 const LARGE = 10_000;
-/** What a small documentation is allowed, in logarithms of odds: its everyday words look rare. */
+/** Added to the odds (as a logarithm) for a small documentation, where everyday words look rare. */
 const SMALL = 0.7;
 
 /** The weighted sum of some features. */
@@ -87,7 +87,7 @@ export function marginOf(found: Found, locale: string): number {
   return oddsOf(found, locale) - leastOf(locale).answer;
 }
 
-/** What can be made of a question with these odds, asked in a language. */
+/** The verdict for a question with these odds, in a language. */
 export function verdictOf(odds: number, locale: string): Verdict {
   const { answer, near } = leastOf(locale);
   return odds >= answer ? "answer" : odds >= near ? "near" : "off_topic";

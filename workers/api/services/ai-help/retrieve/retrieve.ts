@@ -17,7 +17,7 @@ export interface Library {
   nearest?: Nearest | undefined;
 }
 
-/** What is added to the odds if the question is about a page: it probably concerns something on it. */
+/** Added to the odds if a question is asked from a page, because it is probably about that page. */
 const OF_PAGE = 3;
 /** The same for a question that goes on from one that could be answered. */
 const FOLLOW_UP = 0.3;

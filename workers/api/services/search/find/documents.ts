@@ -37,7 +37,7 @@ const known = new LRUCache<number, SearchDocument | "none">({
   maxSize: MOST_CHARACTERS,
   sizeCalculation: (document) => ENTRY + (document === "none" ? 0 : lengthOf(document)),
 });
-/** What was published when they were read. */
+/** The published version when they were read. */
 let current = "";
 
 function lengthOf(document: SearchDocument): number {

@@ -4,7 +4,7 @@ import type { Concept } from "../read/concept.ts";
 import { type Coverable, runShare, surenessIn, takenIn } from "./text-words.ts";
 import { WordStarts } from "./word-starts.ts";
 
-/** What a query is looked for by. */
+/** The terms that a query is searched by. */
 interface Asked {
   concepts: readonly Concept[];
   /** Its words in order, folded. */
