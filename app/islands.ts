@@ -37,6 +37,11 @@ const ON_SOME_PAGES = [
     load: async () => (await import("#app/ui/tabs/start-tabs.ts")).startTabs,
   },
   {
+    where: ":root[data-mine] [data-compat]",
+    load: async () =>
+      (await import("#app/document/my-browsers/start-my-browsers.ts")).startMyBrowsers,
+  },
+  {
     where: "[data-near-titles]",
     load: async () => {
       const { startNearTitles } = await import("#app/frame/not-found/start-near-titles.ts");

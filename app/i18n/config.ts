@@ -6,6 +6,7 @@ export const NAMESPACES = [
   "account",
   "ai-help",
   "author",
+  "browsers",
   "check",
   "collection-pages",
   "collections",

@@ -2,6 +2,7 @@ import type account from "./locales/en-US/account.json";
 import type aiHelp from "./locales/en-US/ai-help.json";
 import type author from "./locales/en-US/author.json";
 import type blog from "./locales/en-US/blog.json";
+import type browsers from "./locales/en-US/browsers.json";
 import type check from "./locales/en-US/check.json";
 import type collectionPages from "./locales/en-US/collection-pages.json";
 import type collections from "./locales/en-US/collections.json";
@@ -31,6 +32,7 @@ declare module "i18next" {
       "ai-help": typeof aiHelp;
       author: typeof author;
       blog: typeof blog;
+      browsers: typeof browsers;
       check: typeof check;
       "collection-pages": typeof collectionPages;
       collections: typeof collections;

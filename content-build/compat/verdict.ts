@@ -1,7 +1,7 @@
 import type { Audience } from "./audience/audience.ts";
 import type { Browsers } from "./browsers.ts";
 import type { Cell } from "./cells.ts";
-import type { CompatFeature } from "./compat-index.ts";
+import type { BaselineFacts, CompatFeature } from "./compat-index.ts";
 import type { CompatBrowserId } from "./files.ts";
 import { compareVersions } from "./versions.ts";
 
@@ -23,15 +23,16 @@ export interface Missing {
   cell: Cell;
 }
 
+/** What is asked of a feature: its support, and when it became newly available, if it is tracked. */
+interface Support extends Pick<CompatFeature, "support"> {
+  baseline?: Pick<BaselineFacts, "low">;
+}
+
 /**
  * Whether a feature works in all browsers of an audience, since when, or where it does not. Features
  * that need a prefix or a setting, or that are incomplete, do not count as supported.
  */
-export function isSupported(
-  feature: Pick<CompatFeature, "support" | "baseline">,
-  audience: Audience,
-  browsers: Browsers,
-): Verdict {
+export function isSupported(feature: Support, audience: Audience, browsers: Browsers): Verdict {
   const { baseline } = feature;
   // Baseline's verdict on a feature takes precedence over the versions it is based on.
   if (audience.baselineDay && baseline) {

@@ -26,6 +26,7 @@ export const SITE_SECTIONS = [
     feature: "advertising",
   },
   { name: "blog", pages: "content", locales: "english", endsWithSlash: true },
+  { name: "browsers", pages: "app", locales: "every", endsWithSlash: false },
   { name: "check", pages: "app", locales: "every", endsWithSlash: false },
   { name: "community", pages: "content", locales: "content", endsWithSlash: false },
   { name: "curriculum", pages: "content", locales: "english", endsWithSlash: true },

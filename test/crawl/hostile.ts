@@ -38,6 +38,7 @@ const ROUTES = [
   "/en-US/community/spotlight/person",
   "/en-US/about",
   "/en-US/search",
+  "/en-US/browsers",
   "/en-US/play",
   "/en-US/newsletter",
   "/en-US/advertising",

@@ -3,6 +3,8 @@ import { afterAll } from "vitest";
 
 // Test files of a worker share a document; empty it so that their order does not matter.
 afterAll(() => {
+  // A file of server code may ask for Node.
+  if (typeof document === "undefined") return;
   cleanup();
   document.body.replaceChildren();
   document.head.replaceChildren();

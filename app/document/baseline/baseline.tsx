@@ -25,7 +25,7 @@ interface BaselineIndicatorProps {
 
 /** The Baseline status of the page: how widely browsers support its feature. */
 export function BaselineIndicator({ baseline, page, compatId, help }: BaselineIndicatorProps) {
-  const { t, i18n } = useTranslation("doc");
+  const { t, i18n } = useTranslation(["doc", "browsers"]);
   const locale = i18n.language as Locale;
   const level = baseline.discouraged ?? (baseline.baseline || "limited");
   const isGood = level === "high" || level === "low";
@@ -52,6 +52,16 @@ export function BaselineIndicator({ baseline, page, compatId, help }: BaselineIn
             <Browser key={name} name={name} supported={ids.every((id) => baseline.support[id])} />
           ))}
         </span>
+        <span
+          className={s.mine}
+          data-mine-verdict
+          data-low={since ?? ""}
+          data-works={t("browsers:mine.works")}
+          data-since={t("browsers:mine.since", { date: "{}" })}
+          data-lacking={t("browsers:mine.lacking", { browsers: "{}" })}
+          data-some={t("browsers:mine.some")}
+          data-none={t("browsers:mine.none")}
+        />
         <Icon name="chevronDown" className={s.arrow} />
       </summary>
       <div className={s.body}>
@@ -72,6 +82,9 @@ export function BaselineIndicator({ baseline, page, compatId, help }: BaselineIn
               <a href={`#${compatId}`}>{t("baseline.table")}</a>
             </li>
           )}
+          <li>
+            <a href={`/${locale}/browsers`}>{t("browsers:mine.choose")}</a>
+          </li>
           <li>
             <a href={baselineReportUrl(page, level)} target="_blank" rel="noopener nofollow">
               {t("baseline.feedback")}

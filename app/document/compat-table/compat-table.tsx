@@ -12,6 +12,8 @@ import s from "./compat-table.module.css";
 import { EngineLine } from "./engine-line.tsx";
 import { type CompatLabels, compatLabels } from "./labels.ts";
 import { Legend } from "./legend.tsx";
+import { MyBrowsersBar } from "./my-browsers-bar.tsx";
+import { fullSupport } from "./support.ts";
 
 interface CompatTableViewProps {
   query: string;
@@ -38,7 +40,7 @@ export function CompatTableView({ query, table }: CompatTableViewProps) {
 }
 
 function KnownTable({ query, table }: { query: string; table: CompatTable }) {
-  const { t, i18n } = useTranslation("doc");
+  const { t, i18n } = useTranslation(["doc", "browsers"]);
   const { browsers, rows, sourceFile } = table;
   const labels = compatLabels(t, i18n.language);
   const end = useId();
@@ -49,6 +51,7 @@ function KnownTable({ query, table }: { query: string; table: CompatTable }) {
         <a href={compatReportUrl(query)} target="_blank" rel="noopener nofollow">
           {t("compat.report")}
         </a>
+        <a href={`/${i18n.language}/browsers`}>{t("browsers:mine.choose")}</a>
         {sourceFile && (
           <a href={compatSourceUrl(sourceFile)} target="_blank" rel="noopener nofollow">
             {t("compat.source")}
@@ -59,10 +62,12 @@ function KnownTable({ query, table }: { query: string; table: CompatTable }) {
         <a href={`#${end}`}>{t("compat.skip")}</a>
         <span className="needs-script"> {t("compat.keys")}</span>
       </p>
+      <MyBrowsersBar />
       <figure
         className={s.figure}
         style={{ "--browsers": browsers.length, "--main": countMain(browsers) } as CSSProperties}
         data-compat
+        data-released={rows[0]?.support.map((cell) => fullSupport(cell)?.released ?? "").join()}
       >
         <table className={s.table} aria-label={t("compat.label", { query })} {...ROLES.table}>
           <thead {...ROLES.group} data-part>
@@ -74,6 +79,7 @@ function KnownTable({ query, table }: { query: string; table: CompatTable }) {
                   key={id}
                   scope="col"
                   {...ROLES.column}
+                  data-browser={id}
                   data-first={platform !== browsers[index - 1]?.platform || undefined}
                   data-main={isMain(id) || undefined}
                 >
@@ -173,6 +179,7 @@ function Row({ row, browsers, labels }: RowProps) {
       {...ROLES.row}
       {...(depth > 1 && { style: { "--depth": Math.min(depth, 4) } as CSSProperties })}
       data-part
+      data-full={row.support.map((cell) => fullSupport(cell)?.version ?? "").join()}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made of safe HTML and escaped data
       dangerouslySetInnerHTML={{
         __html: `<th scope="row" role="rowheader" aria-labelledby="${nameId}"><span id="${nameId}">${name}${status}</span>${unfold}</th>${cells.join("")}`,

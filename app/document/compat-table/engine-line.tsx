@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatMonthSince } from "#app/lib/format.ts";
 import type { CompatBrowser, CompatTable } from "#content-build/contract/documents.ts";
 import s from "./compat-table.module.css";
-import { currentStatement, supportLevel, versionLabel } from "./support.ts";
+import { currentStatement, fullSupport, isPlain, supportLevel } from "./support.ts";
 
 /** A browser of each engine, and the one that most companies install. */
 const MAJOR = ["chrome", "edge", "firefox", "safari"];
@@ -44,10 +44,9 @@ export function EngineLine({ table }: { table: CompatTable }) {
 function supportIn({ name }: CompatBrowser, { rows }: CompatTable, index: number): Support[] {
   const statements = rows[0]?.support[index] ?? [];
   const current = currentStatement(statements);
-  const level = supportLevel(current);
-  if (level === "unknown") return [];
-  const isFull = level === "yes" && !current?.prefix && !current?.alternativeName;
-  const version = isFull ? versionLabel(current?.added) : undefined;
-  if (isFull && version === undefined) return [];
-  return [{ name, version, released: isFull ? current?.released : undefined }];
+  if (supportLevel(current) === "unknown") return [];
+  const full = fullSupport(statements);
+  // The version is not known.
+  if (!full && current?.added === true && isPlain(current)) return [];
+  return [{ name, version: full?.version, released: full?.released }];
 }

@@ -70,3 +70,17 @@ export function hasDetails(statements: CompatStatement[]): boolean {
   if (first.notesHTML?.length || first.bugs?.length) return true;
   return Boolean(first.added) && !isPlain(first);
 }
+
+/** Support without any restriction: since which version, and the ISO date of its release. */
+export interface FullSupport {
+  version: string;
+  released: string | undefined;
+}
+
+/** Where a browser supports a feature without restriction; undefined where it does not. */
+export function fullSupport(statements: CompatStatement[]): FullSupport | undefined {
+  const current = currentStatement(statements);
+  const isFull = supportLevel(current) === "yes" && !current?.prefix && !current?.alternativeName;
+  const version = isFull ? versionLabel(current?.added) : undefined;
+  return version === undefined ? undefined : { version, released: current?.released };
+}

@@ -19,6 +19,7 @@ export interface AppPage {
   namespace:
     | "account"
     | "ai-help"
+    | "browsers"
     | "check"
     | "collection-pages"
     | "observatory"

@@ -2,20 +2,14 @@ import type { Browsers } from "../browsers.ts";
 import { COMPAT_BROWSERS, type CompatBrowserId } from "../files.ts";
 import { compareVersions } from "../versions.ts";
 import type { Choice, QueryProblem } from "./answer.ts";
-import { earlier, widelySince } from "./days.ts";
+import { type AudienceKind, kindOf } from "./kind.ts";
 import { runQuery } from "./query.ts";
 
 /** The browsers that code must work in: the oldest version of each. */
-export interface Audience {
+export interface Audience extends AudienceKind {
   /** As it was asked for: `baseline 2024`, `chrome >= 110, safari >= 16`. */
   query: string;
-  /** The kind of audience; `browsers` for lists and other queries. */
-  kind: "widely" | "newly" | "year" | "browsers";
-  /** With kind `year`. */
-  year?: number;
   minimum: ReadonlyMap<CompatBrowserId, string>;
-  /** For a level or year of Baseline: it includes features newly available by this day. */
-  baselineDay?: string;
 }
 
 export type ParsedAudience =
@@ -64,12 +58,4 @@ function normalise(text: string): string {
   if (/^(widely|newly)( available)?$/.test(query))
     return `baseline ${query.split(" ")[0]} available`;
   return /^20\d\d$/.test(query) ? `baseline ${query}` : query;
-}
-
-function kindOf(query: string, today: string): Pick<Audience, "kind" | "year" | "baselineDay"> {
-  const [, word = ""] = query.match(/^baseline (widely|newly|20\d\d)(?: available)?$/) ?? [];
-  if (word === "widely") return { kind: word, baselineDay: widelySince(today) };
-  if (word === "newly") return { kind: word, baselineDay: today };
-  if (!word) return { kind: "browsers" };
-  return { kind: "year", year: Number(word), baselineDay: earlier(`${word}-12-31`, today) };
 }

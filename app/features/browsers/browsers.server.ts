@@ -1,0 +1,139 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import {
+  browsersCookie,
+  LONGEST_KEPT_QUERY,
+  readBrowsersCookie,
+} from "#app/document/my-browsers/cookie.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import type { ContentReader } from "#app/lib/server/load-context.ts";
+import { readForm } from "#app/lib/server/read-form.server.ts";
+import { refuse, refuseUnread } from "#app/lib/server/refuse.server.ts";
+import { parseAudience } from "#content-build/compat/audience/audience.ts";
+import { Browsers } from "#content-build/compat/browsers.ts";
+import { BROWSERS_FILE, type BrowsersFile, COMPAT_BROWSERS } from "#content-build/compat/files.ts";
+import type { Locale } from "#content-build/contract/locales.ts";
+import { type ChosenBrowser, DONE, pageOf, queryOf, WAYS } from "./choice.ts";
+
+/** A form with all versions is shorter by far. */
+const MOST_BYTES = 16 * 1024;
+
+const version = z
+  .string()
+  .trim()
+  .regex(/^(?:\d{1,5}(?:\.\d{1,5}){0,3})?$/)
+  .default("");
+
+const form = z.object({
+  intent: z.enum(["save", "forget"]),
+  way: z.enum(WAYS).default("widely"),
+  year: z
+    .string()
+    .regex(/^20\d\d$/)
+    .optional(),
+  query: z.string().max(LONGEST_KEPT_QUERY).default(""),
+  back: z.string().max(2000).optional(),
+});
+
+const versions = z.object(
+  Object.fromEntries(COMPAT_BROWSERS.map((id) => [id, version])) as Record<
+    (typeof COMPAT_BROWSERS)[number],
+    typeof version
+  >,
+);
+
+/** The choice that an address shares, or else that of the cookie, with what it means today. */
+export async function readChoice({ content }: AppLoadContext, request: Request) {
+  const browsers = await readBrowsers(content);
+  const { searchParams, origin } = new URL(request.url);
+  const kept = readBrowsersCookie(request.headers.get("cookie") ?? "");
+  const shared = searchParams.get("browsers") ?? undefined;
+  const query = shared ?? kept?.query;
+  const today = dayOf(new Date());
+  const { audience, problem } = query ? parseAudience(query, browsers, today) : {};
+  const chosen = [...(audience?.minimum ?? [])].map(([id, version]): ChosenBrowser => {
+    const name = browsers.find(id)?.name ?? id;
+    return { id, name, version, released: browsers.dateOf(id, version) };
+  });
+  return {
+    query,
+    chosen,
+    problem,
+    kind: audience?.kind,
+    year: audience?.year,
+    isShared: shared !== undefined && audience?.query !== kept?.query,
+    isKept: kept !== undefined,
+    thisYear: Number(today.slice(0, 4)),
+    browsers: browsers.all.map(({ id, name, releases }) => ({
+      ...{ id, name },
+      latest: browsers.latestOn(id, today)?.version ?? releases.at(-1)?.version ?? "",
+    })),
+    done: DONE.find((each) => each === searchParams.get("done")),
+    back: pageOf(searchParams.get("back") ?? refererOf(request, origin)),
+  };
+}
+
+/** Keeps a choice in the cookie, or removes it; a query that means nothing is refused. */
+export async function keepChoice(context: AppLoadContext, request: Request, locale: Locale) {
+  const sent = await readForm(request, MOST_BYTES);
+  if (typeof sent === "string") return refuseUnread(sent);
+  const entries = [...sent].filter((entry): entry is [string, string] => {
+    return typeof entry[1] === "string";
+  });
+  const fields = form.safeParse(Object.fromEntries(entries));
+  if (!fields.success) {
+    const isLong = fields.error.issues.some(({ code }) => code === "too_big");
+    return refuse(isLong ? "too-long" : "unreadable", 422, entries);
+  }
+  const { intent, way, back } = fields.data;
+  if (intent === "forget") return leave(context, locale, undefined, { done: "forgotten", back });
+  const written = versions.safeParse(Object.fromEntries(entries));
+  if (!written.success && way === "versions") {
+    const field = String(written.error.issues[0]?.path[0] ?? "");
+    return refuse("bad-version", 422, [...entries, ["wrong", field]]);
+  }
+  const minimum = Object.entries(written.data ?? {}).filter(([, text]) => text !== "");
+  const browsers = await readBrowsers(context.content);
+  const query = queryOf({ ...fields.data, minimum });
+  const { audience, problem } = parseAudience(query, browsers, dayOf(new Date()));
+  if (!audience) return refuse(problem.code, 422, [...entries, ["wrong", problem.text]]);
+  // A version that is still to come chooses nothing; the query as a whole may choose something.
+  const unknown = way === "versions" && minimum.find(([id]) => !audience.minimum.has(id as never));
+  if (unknown) return refuse("bad-version", 422, [...entries, ["wrong", unknown[0]]]);
+  return leave(context, locale, audience, { done: "saved", back });
+}
+
+function leave(
+  { settings }: AppLoadContext,
+  locale: Locale,
+  choice: Parameters<typeof browsersCookie>[0],
+  { done, back }: { done: string; back: string | undefined },
+) {
+  const page = pageOf(back);
+  const query = new URLSearchParams({ done, ...(page && { back: page }) });
+  return redirect(`/${locale}/browsers?${query}`, {
+    status: 303,
+    headers: {
+      "Cache-Control": CACHE.none,
+      "Set-Cookie": browsersCookie(choice, settings.origin),
+    },
+  });
+}
+
+/** The page itself is nobody else's, and kept nowhere. */
+export function privately<Page>(page: Page) {
+  return data(page, { headers: { "Cache-Control": CACHE.none } });
+}
+
+async function readBrowsers(content: ContentReader): Promise<Browsers> {
+  return new Browsers((await content.readJson<BrowsersFile>(BROWSERS_FILE)) ?? { browsers: [] });
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+function refererOf(request: Request, origin: string): string | undefined {
+  const referer = request.headers.get("referer") ?? "";
+  return referer.startsWith(`${origin}/`) ? referer.slice(origin.length) : undefined;
+}

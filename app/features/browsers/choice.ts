@@ -1,0 +1,103 @@
+import { type FormFailure, writtenIn } from "#app/lib/form-failure.ts";
+import type { QueryProblem } from "#content-build/compat/audience/answer.ts";
+import type { CompatBrowserId } from "#content-build/compat/files.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
+
+/** The ways to say which browsers one cares for. */
+export const WAYS = ["widely", "year", "query", "versions"] as const;
+
+export type Way = (typeof WAYS)[number];
+
+/** What has just been done with the choice. */
+export const DONE = ["saved", "forgotten"] as const;
+
+/** A browser of a choice, from its oldest version on. */
+export interface ChosenBrowser {
+  id: CompatBrowserId;
+  name: string;
+  version: string;
+  /** ISO date; empty where unknown. */
+  released: string;
+}
+
+interface Written {
+  way: Way;
+  year?: string | undefined;
+  query: string;
+  /** Oldest versions by browser. */
+  minimum: [id: string, version: string][];
+}
+
+/**
+ * The query for what is written in the form.
+ *
+ * @example queryOf({ way: "versions", query: "", minimum: [["chrome", "110"]] }) // "chrome >= 110"
+ */
+export function queryOf({ way, year, query, minimum }: Written): string {
+  if (way === "widely") return "baseline widely available";
+  if (way === "year") return year ? `baseline ${year}` : "";
+  if (way === "query") return query;
+  return minimum.map(([id, version]) => `${id} >= ${version}`).join(", ");
+}
+
+/** The way that leads to a query. */
+export function wayOf(query: string | undefined, kind: string | undefined): Way {
+  if (query === undefined || kind === "widely") return "widely";
+  if (kind === "year") return "year";
+  const isList = query.split(",").every((term) => /^ *[a-z_]+ >= [\d.]+ *$/.test(term));
+  return isList ? "versions" : "query";
+}
+
+/** The path of another page of the site to go back to; undefined for anything else. */
+export function pageOf(path: string | null | undefined): string | undefined {
+  if (!path || path.length > 2000 || !/^\/[a-z][^\s\\]*$/i.test(path)) return undefined;
+  const { locale, rest } = splitLocale(path);
+  return locale && !rest.startsWith("/browsers") ? path : undefined;
+}
+
+/** The year of Baseline's first features. */
+export const FIRST_YEAR = 2015;
+
+/** What the page knows of a choice. */
+export interface Choice {
+  query: string | undefined;
+  chosen: ChosenBrowser[];
+  /** Why the query means nothing. */
+  problem: QueryProblem | undefined;
+  kind: string | undefined;
+  year: number | undefined;
+  /** It comes from the address and is not the reader's own. */
+  isShared: boolean;
+  isKept: boolean;
+  thisYear: number;
+  browsers: { id: CompatBrowserId; name: string; latest: string }[];
+  done: (typeof DONE)[number] | undefined;
+  back: string | undefined;
+}
+
+/** A sentence of `problems` in the strings, and what it is about. */
+export interface FormProblem {
+  code: QueryProblem["code"] | "bad-version";
+  text: string;
+}
+
+const CODES: readonly string[] = [
+  "empty",
+  "too-long",
+  "too-many",
+  "nothing",
+  "starts-with-not",
+  "unknown-browser",
+  "unknown-version",
+  "unknown-term",
+  "unsupported",
+  "bad-version",
+] satisfies FormProblem["code"][];
+
+/** What was wrong with a form that was sent this way. */
+export function problemIn(failure: FormFailure | undefined, way: Way): FormProblem | undefined {
+  if (!failure || writtenIn(failure, "way") !== way || !CODES.includes(failure.code)) {
+    return undefined;
+  }
+  return { code: failure.code as FormProblem["code"], text: writtenIn(failure, "wrong") ?? "" };
+}

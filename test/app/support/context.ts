@@ -1,0 +1,27 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+
+/** A load context whose content is the given files, and whose API knows nothing. */
+export function makeContext(files: Readonly<Record<string, unknown>>): AppLoadContext {
+  const known = new Map(Object.entries(files));
+  return {
+    content: {
+      version: "1",
+      readJson: async <T>(path: string) => known.get(path) as T | undefined,
+      pageLocales: async () => [],
+      pageAddress: async () => undefined,
+      fileHash: async () => undefined,
+    },
+    api: { fetch: async () => Response.json({}, { status: 404 }) },
+    settings: {
+      origin: "https://webdocs.example",
+      playHost: "play.example",
+      indexable: true,
+      features: ["plus"],
+      writerHosts: ["localhost"],
+      playCdns: [],
+      contentOrigins: [],
+    },
+    requestId: "r1",
+    nonce: () => "n",
+  };
+}
