@@ -8,6 +8,7 @@ import { knownCall } from "./middleware/known-call.ts";
 import { limitBody } from "./middleware/limit-body.ts";
 import { log } from "./middleware/log.ts";
 import { openRequest } from "./middleware/open-request.ts";
+import { corsForAll, PUBLIC_PATHS } from "./middleware/public-read.ts";
 import { createRoute, createRoutes, json, z } from "./openapi.ts";
 import { completed, descriptionOf, SECURITY_SCHEMES } from "./openapi-document.ts";
 import { account } from "./routes/account.ts";
@@ -21,7 +22,7 @@ import { events } from "./routes/events.ts";
 import { exercises } from "./routes/exercises.ts";
 import { healthz } from "./routes/healthz.ts";
 import { login } from "./routes/login.ts";
-import { mcp } from "./routes/mcp.ts";
+import { mcp } from "./routes/agents/mcp.ts";
 import { newsletter } from "./routes/newsletter.ts";
 import { observatoryAbout } from "./routes/observatory/about.ts";
 import { OPEN_PATHS, observatory } from "./routes/observatory/observatory.ts";
@@ -40,6 +41,11 @@ import { stats } from "./routes/telemetry/stats.ts";
 import { submit } from "./routes/telemetry/submit.ts";
 import { updateFilters } from "./routes/updates/update-filters.ts";
 import { updates } from "./routes/updates/updates.ts";
+import { baseline } from "./routes/agents/baseline.ts";
+import { compat } from "./routes/agents/compat.ts";
+import { documents } from "./routes/agents/documents.ts";
+import { publicSearch } from "./routes/agents/search.ts";
+import { publicUpdates } from "./routes/agents/updates.ts";
 import { whoami } from "./routes/whoami.ts";
 
 const MOST_BYTES = 1024 * 1024;
@@ -57,6 +63,7 @@ for (const path of OPEN_PATHS) {
   base.use(path, cors({ origin: "*", allowMethods: ["GET", "POST"], maxAge: 86_400 }));
 }
 base.use(AGENTS, corsForAgents());
+base.use(PUBLIC_PATHS, corsForAll());
 // The body limit wraps the other checks, so that the body of a refused request is drained.
 base.use(limitBody(MOST_BYTES), known, checkOrigin([...OPEN_PATHS, AGENTS]));
 
@@ -88,6 +95,11 @@ export const app = base
   .route("/api/v2/updates", updates)
   .route("/api/v2", observatory)
   .route("/api/v2", observatoryAbout)
+  .route("/api/v3/baseline", baseline)
+  .route("/api/v3/compat", compat)
+  .route("/api/v3/documents", documents)
+  .route("/api/v3/search", publicSearch)
+  .route("/api/v3/updates", publicUpdates)
   .route("/users/fxa/login", login)
   .route("/events", events)
   .route(AGENTS, mcp)

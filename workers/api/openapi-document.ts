@@ -15,6 +15,10 @@ const TAGS = [
   { name: "operation", description: "Health checks for operators." },
   { name: "payment", description: "Plans and subscriptions." },
   { name: "playground", description: "Saved and shared playground code." },
+  {
+    name: "public",
+    description: "The facts of the documentation, for anybody and from any origin.",
+  },
   { name: "search", description: "Full-text search and title suggestions." },
   { name: "telemetry", description: "Ingestion of telemetry pings." },
   {
@@ -72,7 +76,7 @@ export function descriptionOf({ ORIGIN }: Settings) {
       title: "Webdocs",
       version: "1",
       description:
-        "Accounts, collections, plans, advertisements, and telemetry. Sessions are cookies; requests that change data must come from a page of the site.",
+        "The documentation for programs (`/api/v3`), accounts, collections, plans, advertisements, and telemetry. Sessions are cookies; requests that change data must come from a page of the site.",
       contact: { name: "Webdocs", url: ORIGIN },
       license: { name: "MPL-2.0", url: "https://www.mozilla.org/MPL/2.0/" },
     },

@@ -26,6 +26,7 @@ export function plusDocsSidebar(locale: Locale): SidebarLinks {
       { url: `${docs}/features/updates`, text: "plusDocs.updates" },
       { url: `${docs}/features/collections`, text: "plusDocs.collections" },
       { url: `${docs}/features/offline`, text: "plusDocs.offline" },
+      { url: `${docs}/features/api`, text: "plusDocs.api" },
       { url: `${docs}/faq`, text: "plusDocs.faq" },
       { url: `/${locale}/plus`, text: "plusDocs.try", signedOut: true },
     ],

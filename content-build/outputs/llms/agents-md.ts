@@ -38,8 +38,10 @@ MCP at ${baseUrl}/mcp (streamable HTTP, without a key): \`search\`, \`get_page\`
 
 HTTP, JSON, without a key: description at ${baseUrl}/api/openapi.json
 
-- Search: \`curl "${baseUrl}/api/v1/search?q=container+query"\`
-- What is new in browsers: \`curl "${baseUrl}/api/v2/updates"\`
+- Search: \`curl "${baseUrl}/api/v3/search?q=container+query"\`
+- Browser support: \`curl "${baseUrl}/api/v3/compat?keys=css.selectors.has"\`
+- A feature of Baseline: \`curl "${baseUrl}/api/v3/baseline/container-queries"\`
+- What is new in browsers: \`curl "${baseUrl}/api/v3/updates"\`
 
 A 429 says in \`Retry-After\` how many seconds to wait.
 

@@ -47,6 +47,8 @@ interface Row {
 
 const LOGIN: Outcome = [401, { code: "unauthorized", message: "Log in to do this." }];
 const MISSING: Outcome = [404, { code: "not_found" }];
+/** No content is published in these tests. */
+const UNPUBLISHED: Outcome = [503, { code: "unavailable" }];
 const UNCONFIGURED: Outcome = [501, { code: "not_configured" }];
 const collections = "/api/v2/collections";
 const filters = "/api/v2/updates/filters";
@@ -72,6 +74,25 @@ const MATRIX: Row[] = [
     path: () => "/mcp",
     body: { jsonrpc: "2.0", id: 1, method: "no/such" },
     ...same([200]),
+  },
+  { call: "GET /api/v3/documents", path: () => "/api/v3/documents?path=none", ...same(MISSING) },
+  { call: "GET /api/v3/compat", path: () => "/api/v3/compat?keys=has", ...same(UNPUBLISHED) },
+  {
+    call: "GET /api/v3/compat/keys",
+    path: () => "/api/v3/compat/keys?area=css",
+    ...same(UNPUBLISHED),
+  },
+  { call: "GET /api/v3/baseline", path: () => "/api/v3/baseline", ...same(UNPUBLISHED) },
+  { call: "GET /api/v3/baseline/{id}", path: () => "/api/v3/baseline/has", ...same(UNPUBLISHED) },
+  {
+    call: "GET /api/v3/search",
+    path: () => "/api/v3/search?q=matrix",
+    ...same([200, { results: expect.any(Array) }]),
+  },
+  {
+    call: "GET /api/v3/updates",
+    path: () => "/api/v3/updates",
+    ...same([200, { changes: expect.any(Array) }]),
   },
   {
     call: "GET /api/v1/whoami",

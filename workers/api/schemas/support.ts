@@ -124,6 +124,22 @@ export function supportText({ name, support, version: added, date, removed }: Su
   return `${name}${since} ${support}${removed ? ` in ${removed}` : ""}`;
 }
 
+/**
+ * A browser that is missing, and from when it is not.
+ *
+ * @example missingText({ name: "Firefox", asked: "105", support: "full", version: "121", date: "2023-12-19", … }) // "Firefox 105 (from 121, 2023-12-19)"
+ */
+export function missingText({ asked, ...one }: z.output<typeof missingSupport>): string {
+  const { name, support, version: added, date, removed } = one;
+  const from = added ? ` from ${added}${date ? `, ${date}` : ""}` : "";
+  const words = { full: "", none: " not at all", unknown: " unknown" };
+  const how =
+    support === "full" || support === "none" || support === "unknown"
+      ? words[support]
+      : ` ${support}`;
+  return `${name} ${asked} (${`${how}${from}${removed ? `, removed in ${removed}` : ""}`.trim()})`;
+}
+
 /** Facts on a key as one paragraph. */
 export function factsText({
   key,

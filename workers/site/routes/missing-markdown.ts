@@ -17,7 +17,7 @@ export async function missingMarkdown(c: Context<SiteEnv>, pathname: string): Pr
 
 There is no page at this address.${list ? ` These are similar:\n\n${list}` : ""}
 
-Search: ${origin}/api/v1/search?q=WORDS
+Search: ${origin}/api/v3/search?q=WORDS
 Index: ${origin}/llms.txt
 `;
   return new Response(c.req.method === "HEAD" ? null : text, {

@@ -54,7 +54,8 @@ const KEYS: Partial<Record<CompatArea, Key[]>> = {
   css: [
     { key: "properties.color", cells: ["80", "80", "80"], status: OLD, page: "Web/CSS/color" },
     { key: "properties.display", cells: ["80", "80", "80"], status: OLD },
-    { key: "properties.display.grid", cells: ["80", "80", "80"], status: OLD },
+    // A later part of the same feature.
+    { key: "properties.display.grid", cells: ["150", "150", ""], status: OLD },
     { key: "selectors.has", cells: ["105", "121", "105"], status: HAS, page: "Web/CSS/:has" },
   ],
   javascript: [

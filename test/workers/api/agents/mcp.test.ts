@@ -95,6 +95,18 @@ describe.each(["modern", "legacy"] as const)("a client of the %s era", (era) => 
     expect(no.content[0]?.text).toMatch(/^No: .*\n.*color: yes.*\n.*has.*missing in Firefox 105/);
   });
 
+  test("a feature of Baseline is judged by its main keys, and names its parts", async () => {
+    const { structuredContent: judged } = await call(client, "check_support", {
+      features: "Grid",
+      audience: "safari >= 105",
+    });
+    const main = ["css.properties.color", "css.properties.display"];
+    expect(judged).toMatchObject({ supported: true, features: [{ keys: main }] });
+    const { structuredContent: facts } = await call(client, "get_compat", { keys: ["grid"] });
+    expect(facts.features).toMatchObject(main.map((key) => ({ key })));
+    expect(facts.more).toEqual(["css.properties.display.grid"]);
+  });
+
   test("finds what code uses that does not work, by key and line", async () => {
     const { structuredContent: css } = await call(client, "check_code", {
       code: "p { color: red }\nmain:has(p) { color: blue }",

@@ -6,14 +6,14 @@ import {
   baselineFacts,
   baselineText,
   missingSupport,
-  supportText,
+  missingText,
   toBaseline,
   toFacts,
   toMissing,
 } from "../../schemas/support.ts";
 import { openCompat } from "../../services/agents/compat-data.ts";
 import { audienceArgument, audienceFacts, readAudience, toAudience } from "../audience.ts";
-import { publishedFor } from "../published.ts";
+import { publishedFor } from "../../published.ts";
 import { defineTool } from "../tool.ts";
 
 /** Code of errors alone takes some seconds at this length. */
@@ -111,7 +111,7 @@ function textOf({ language, audience, features, problems, truncated }: z.output<
       ? `All of the ${features} uses of features in this ${language} work for "${audience.query}".`
       : `${problems.length} of ${features} uses of features in this ${language} do not work for "${audience.query}":`;
   const lines = problems.map(({ key, line, column, missing, since, baseline, uncertain }) => {
-    const where = missing.map((each) => `${each.name} ${each.asked} (${supportText(each)})`);
+    const where = missing.map(missingText);
     const facts = [
       ...(where.length > 0 ? [`missing in ${where.join("; ")}`] : []),
       ...(baseline ? [baselineText(baseline)] : []),

@@ -3,14 +3,14 @@ import { z } from "../../openapi.ts";
 import {
   baselineFacts,
   missingSupport,
-  supportText,
+  missingText,
   toBaseline,
   toMissing,
 } from "../../schemas/support.ts";
 import { type CompatData, openCompat } from "../../services/agents/compat-data.ts";
 import { several } from "../arguments.ts";
 import { audienceArgument, audienceFacts, readAudience, toAudience } from "../audience.ts";
-import { publishedFor } from "../published.ts";
+import { publishedFor } from "../../published.ts";
 import { defineTool, ToolRefusal } from "../tool.ts";
 import { unknownName, unknownNames, unknownText } from "../unknown-names.ts";
 
@@ -102,7 +102,7 @@ function textOf({
     ? `Yes${since ? `, since ${since}` : ""}: all of it works for "${audience.query}".`
     : `No: not all of it works for "${audience.query}".`;
   const lines = features.map((one) => {
-    const where = one.missing.map((each) => `${each.name} ${each.asked} (${supportText(each)})`);
+    const where = one.missing.map(missingText);
     const why = where.length > 0 ? `missing in ${where.join("; ")}` : "not in that Baseline";
     return `- ${one.name}: ${one.supported ? `yes${one.since ? `, since ${one.since}` : ""}` : `no, ${why}`}`;
   });

@@ -4,13 +4,14 @@ import { z } from "../../openapi.ts";
 import { factsText, featureFacts, toFacts } from "../../schemas/support.ts";
 import { type CompatData, openCompat } from "../../services/agents/compat-data.ts";
 import { several } from "../arguments.ts";
-import { publishedFor } from "../published.ts";
+import { publishedFor } from "../../published.ts";
 import { defineTool, ToolRefusal } from "../tool.ts";
 import { unknownName, unknownNames, unknownText } from "../unknown-names.ts";
 
 const MOST_NAMES = 20;
 /** Features of Baseline have up to some hundred keys. */
 const MOST_KEYS = 40;
+const MOST_MORE = 100;
 
 const input = z.object({
   keys: several(MOST_NAMES, 200).describe(
@@ -24,7 +25,7 @@ const input = z.object({
 const output = z.object({
   features: z.array(featureFacts),
   unknown: z.array(unknownName),
-  left_out: z.number().optional().describe("Further keys of these features."),
+  more: z.array(z.string()).describe("Further keys of these features."),
 });
 
 /** Says since when browsers support something. */
@@ -46,13 +47,14 @@ export const getCompat = defineTool({
     );
     if (keys.length === 0) throw new ToolRefusal(nothing(unknown));
     const features = keys.slice(0, MOST_KEYS).flatMap((key) => factsOf(data, key, c.var, chosen));
-    const leftOut = keys.length - features.length;
+    const parts = named.flatMap(({ found }) => found?.more ?? []);
+    const more = [...keys.slice(MOST_KEYS), ...parts].slice(0, MOST_MORE);
     const text = [
       ...features.map(factsText),
       ...unknown.map(unknownText),
-      ...(leftOut > 0 ? [`${leftOut} more keys: ask for them by key.`] : []),
+      ...(more.length > 0 ? [`Parts, to ask for by key: ${more.join(", ")}`] : []),
     ].join("\n\n");
-    return { text, data: { features, unknown, ...(leftOut > 0 && { left_out: leftOut }) } };
+    return { text, data: { features, unknown, more } };
   },
 });
 

@@ -4,8 +4,8 @@ import { readFrontMatter } from "../../services/agents/front-matter.ts";
 import { type MarkdownPage, readPage, sectionOf } from "../../services/agents/page.ts";
 import { findSection, type MarkdownSection, sectionsOf } from "../../services/agents/sections.ts";
 import { clamped, clipped, localeArgument } from "../arguments.ts";
-import { nearPages } from "../near-pages.ts";
-import { publishedFor } from "../published.ts";
+import { nearPages } from "../../near-pages.ts";
+import { publishedFor } from "../../published.ts";
 import { defineTool, ToolRefusal } from "../tool.ts";
 
 /** Room for the lines around a text, in tokens. */

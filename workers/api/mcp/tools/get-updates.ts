@@ -5,7 +5,7 @@ import {
   type UpdateFilter,
 } from "#content-build/contract/updates.ts";
 import { z } from "../../openapi.ts";
-import { toEntry } from "../../schemas/update.ts";
+import { change, toChange } from "../../schemas/change.ts";
 import { listEntries } from "../../services/updates/entries.ts";
 import { readState } from "../../services/updates/state.ts";
 import { clamped, clipped } from "../arguments.ts";
@@ -27,19 +27,8 @@ const input = z.object({
   continuation: clipped(700).default("").describe("From the answer before, to read on."),
 });
 
-const entry = z.object({
-  date: z.string(),
-  kind: z.enum(["added", "removed", ...BASELINE_STEPS]),
-  key: z.string(),
-  name: z.string().optional(),
-  area: z.enum(UPDATE_CATEGORIES),
-  browsers: z.array(z.object({ browser: z.string(), name: z.string(), version: z.string() })),
-  parts: z.array(z.string()).describe("Parts of it that came on the same day."),
-  page: z.string().optional(),
-});
-
 const output = z.object({
-  entries: z.array(entry).describe("The newest first."),
+  entries: z.array(change).describe("The newest first."),
   since: z.string().describe("The first day of the list."),
   until: z.string().describe("The day of the latest change."),
   continuation: z.string().optional(),
@@ -74,12 +63,7 @@ export const getUpdates = defineTool({
     const state = await readState(c.var.db);
     const slice = { order: "desc", page: 1, limit, after } as const;
     const { rows, next } = await listEntries(c.var.db, state, filter, slice);
-    const entries = rows.map(toEntry).map((one) => ({
-      ...{ date: one.date, kind: one.kind, key: one.path, area: one.category },
-      ...(one.name && { name: one.name }),
-      ...{ browsers: one.browsers, parts: one.parts },
-      ...(one.compat.mdn_url && { page: c.var.settings.ORIGIN + one.compat.mdn_url }),
-    }));
+    const entries = rows.map((row) => toChange(row, c.var.settings.ORIGIN));
     const { since, until } = state;
     const data = { entries, since, until, ...(next && { continuation: next }) };
     return { text: textOf(data), data };

@@ -1,8 +1,9 @@
-import { AREAS, areaOf } from "#content-build/contract/areas.ts";
-import { LAST_PAGE, PAGE_KINDS, pageKindOf } from "#content-build/contract/search.ts";
+import { AREAS } from "#content-build/contract/areas.ts";
+import { LAST_PAGE, PAGE_KINDS } from "#content-build/contract/search.ts";
 import { orUnavailable, SEARCH_BUDGET } from "../../middleware/search-limits.ts";
 import { z } from "../../openapi.ts";
-import { PAGE_SIZE, type SearchHit, searchOnce } from "../../services/search/index.ts";
+import { foundPage, toFoundPage } from "../../schemas/found-page.ts";
+import { PAGE_SIZE, searchOnce } from "../../services/search/index.ts";
 import { clamped, localeArgument } from "../arguments.ts";
 import { defineTool } from "../tool.ts";
 
@@ -18,17 +19,8 @@ const input = z.object({
   ),
 });
 
-const hit = z.object({
-  title: z.string(),
-  url: z.string().describe("Of the page, or of the section that fits best."),
-  path: z.string().describe("For get_page."),
-  kind: z.enum(PAGE_KINDS),
-  area: z.enum(AREAS).optional(),
-  summary: z.string(),
-});
-
 const output = z.object({
-  results: z.array(hit),
+  results: z.array(foundPage),
   total: z.number(),
   next_page: z.number().optional(),
   meant: z.string().optional().describe("The query as corrected, if it was misspelled."),
@@ -54,7 +46,7 @@ export const search = defineTool({
       ...(kind && { kind }),
     });
     const { documents, total, suggestions } = orUnavailable(found);
-    const results = documents.map((document) => toResult(document, c.var.settings.ORIGIN));
+    const results = documents.map((document) => toFoundPage(document, c.var.settings.ORIGIN));
     const [meant] = suggestions;
     const isMore = page * PAGE_SIZE < total.value && page < LAST_PAGE;
     const data = {
@@ -66,18 +58,6 @@ export const search = defineTool({
     return { text: textOf(data), data };
   },
 });
-
-function toResult({ title, landing, mdn_url, summary }: SearchHit, origin: string) {
-  const area = areaOf(mdn_url);
-  return {
-    title,
-    url: origin + landing,
-    path: landing,
-    kind: pageKindOf(mdn_url),
-    ...(area && { area }),
-    summary,
-  };
-}
 
 function textOf({ results, total, next_page, meant }: z.output<typeof output>): string {
   if (results.length === 0) {

@@ -3,9 +3,15 @@ import { nearest } from "./nearest.ts";
 
 /** What a name stands for: keys, of a feature of Baseline if it is one. */
 export interface Named {
+  /** By which it is judged: of a feature, those that its other keys are parts of. */
   keys: string[];
+  /** Further keys of the feature. */
+  more: string[];
   feature?: { id: string; name: string };
 }
+
+/** A feature of Baseline. */
+export type NamedFeature = Required<Named>;
 
 const LONGEST = 200;
 const MOST_NEAR = 8;
@@ -24,7 +30,8 @@ export class KeyNames {
   /** Keys by their last part, in lower case. */
   readonly #byEnd = new Map<string, string[]>();
   /** Features of Baseline by id and by name, in lower case. */
-  readonly #features = new Map<string, Named & Required<Pick<Named, "feature">>>();
+  readonly #features = new Map<string, NamedFeature>();
+  #sorted: NamedFeature[] | undefined;
 
   constructor(set: CompatSet) {
     this.#set = set;
@@ -38,6 +45,19 @@ export class KeyNames {
         if (feature) this.#addFeature(feature, key);
       }
     }
+    for (const named of new Set(this.#features.values())) {
+      const all = named.keys;
+      named.keys = mainKeys(all);
+      named.more = all.filter((key) => !named.keys.includes(key));
+    }
+  }
+
+  /** The features of Baseline with their keys, by id. */
+  get features(): readonly NamedFeature[] {
+    this.#sorted ??= [...new Set(this.#features.values())].sort((a, b) =>
+      a.feature.id < b.feature.id ? -1 : 1,
+    );
+    return this.#sorted;
   }
 
   /**
@@ -48,13 +68,13 @@ export class KeyNames {
    */
   find(name: string): Named | undefined {
     const asked = name.trim().slice(0, LONGEST);
-    if (this.#set.has(asked)) return { keys: [asked] };
+    if (this.#set.has(asked)) return { keys: [asked], more: [] };
     const feature = this.#features.get(asked.toLowerCase());
     if (feature) return feature;
     const keys = this.#ending(asked);
     const least = Math.min(...keys.map(depth));
     const highest = keys.filter((key) => depth(key) === least);
-    return highest.length === 1 ? { keys: highest } : undefined;
+    return highest.length === 1 ? { keys: highest, more: [] } : undefined;
   }
 
   /** Keys and features whose names are similar, or that a name may mean; best first. */
@@ -62,10 +82,12 @@ export class KeyNames {
     const asked = name.trim().slice(0, LONGEST);
     const meant = this.#ending(asked).sort((a, b) => depth(a) - depth(b));
     if (meant.length >= MOST_NEAR) return meant.slice(0, MOST_NEAR);
-    const { end } = readName(asked);
-    const ends = nearest(end, this.#byEnd.keys(), MOST_NEAR).flatMap((near) =>
-      (this.#byEnd.get(near) ?? []).slice(0, 2),
-    );
+    const { end, path } = readName(asked);
+    const parent = path.slice(0, path.lastIndexOf(".") + 1);
+    const isBeside = (key: string) => Number(parent !== "" && key.toLowerCase().startsWith(parent));
+    const ends = nearest(end, this.#byEnd.keys(), MOST_NEAR)
+      .flatMap((near) => (this.#byEnd.get(near) ?? []).slice(0, 2))
+      .sort((a, b) => isBeside(b) - isBeside(a));
     const features = nearest(asked.toLowerCase(), this.#features.keys(), 3).flatMap(
       (near) => this.#features.get(near)?.feature.id ?? [],
     );
@@ -86,7 +108,7 @@ export class KeyNames {
       known.keys.push(key);
       return;
     }
-    const named = { keys: [key], feature };
+    const named = { keys: [key], more: [], feature };
     this.#features.set(feature.id, named);
     if (!this.#features.has(feature.name.toLowerCase())) {
       this.#features.set(feature.name.toLowerCase(), named);
@@ -104,6 +126,17 @@ function readName(asked: string) {
     .replace(".prototype.", ".")
     .replace(/^\./, "");
   return { place, path, end: path.slice(path.lastIndexOf(".") + 1) };
+}
+
+/** Of the keys of a feature, the highest of each area. */
+function mainKeys(keys: readonly string[]): string[] {
+  const least = new Map<string, number>();
+  const areaOf = (key: string) => key.slice(0, key.indexOf("."));
+  for (const key of keys) {
+    const area = areaOf(key);
+    least.set(area, Math.min(depth(key), least.get(area) ?? depth(key)));
+  }
+  return keys.filter((key) => depth(key) === least.get(areaOf(key)));
 }
 
 function depth(key: string): number {

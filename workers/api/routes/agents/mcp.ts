@@ -1,6 +1,14 @@
-import { checkAgent } from "../middleware/check-agent.ts";
-import { limitBurst } from "../middleware/limit.ts";
-import { createRoute, createRoutes, errorSchema, failures, json, rawBody, z } from "../openapi.ts";
+import { checkAgent } from "../../middleware/check-agent.ts";
+import { limitBurst } from "../../middleware/limit.ts";
+import {
+  createRoute,
+  createRoutes,
+  errorSchema,
+  failures,
+  json,
+  rawBody,
+  z,
+} from "../../openapi.ts";
 
 const message = z.looseObject({ jsonrpc: z.literal("2.0"), method: z.string().max(100) });
 
@@ -24,6 +32,6 @@ const route = createRoute({
 
 /** The MCP server. Its code is only loaded where it is asked for. */
 export const mcp = createRoutes().openapi(route, async (c) => {
-  const { answerMcp } = await import("../mcp/handler.ts");
+  const { answerMcp } = await import("../../mcp/handler.ts");
   return (await answerMcp(c)) as never;
 });

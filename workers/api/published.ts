@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { ApiEnv } from "../env.ts";
-import { openDocuments, type Published } from "../services/documents.ts";
+import type { ApiEnv } from "./env.ts";
+import { openDocuments, type Published } from "./services/documents.ts";
 
 /** What is published, for a request. */
 export function publishedFor(c: Context<ApiEnv>): Promise<Published> {

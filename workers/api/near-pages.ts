@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { LOCALES, type Locale } from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
-import type { ApiEnv } from "../env.ts";
-import { isWithin } from "../middleware/limit.ts";
-import { SEARCH_BUDGET } from "../middleware/search-limits.ts";
-import { searchOnce } from "../services/search/index.ts";
+import type { ApiEnv } from "./env.ts";
+import { isWithin } from "./middleware/limit.ts";
+import { SEARCH_BUDGET } from "./middleware/search-limits.ts";
+import { searchOnce } from "./services/search/index.ts";
 
 const MOST = 6;
 const MOST_CHARACTERS = 60;
