@@ -20,10 +20,12 @@ const list = (most: number) =>
 const query = z.object({
   pongs: list(200).openapi({
     type: "string",
+    maxLength: 200,
     description: "Slots for advertisements on the page, separated by commas: `side,top`.",
   }),
   keywords: list(500).openapi({
     type: "string",
+    maxLength: 500,
     description: "Topics of the page, separated by commas; only with `pongs`.",
   }),
 });
