@@ -27,7 +27,7 @@ import { readChanges } from "./source/git-history.ts";
 import { JsonData } from "./source/jsondata.ts";
 import { addressesOfPairs, pairTranslations } from "./source/pairs.ts";
 
-export { readSettings, SettingError } from "./settings.ts";
+export { SettingError } from "./settings.ts";
 
 /** Progress of a build. */
 export interface BuildProgress {

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:test";
 import {
   type AreaFile,
   areaFile,
@@ -170,6 +169,3 @@ export async function publishForAgents(): Promise<void> {
   ]);
   await publishUpdates(FEED);
 }
-
-/** The bucket that the API reads. */
-export const CONTENT = env.CONTENT;

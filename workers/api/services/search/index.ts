@@ -2,8 +2,7 @@ export { searchOnce, suggestOnce } from "./answer-cache.ts";
 export { searchLine } from "./line.ts";
 export { coverage, coverageOf, TextWords } from "./rank/text-words.ts";
 export type { Concept } from "./read/concept.ts";
-export { readConcepts } from "./read-concepts.ts";
-export { PAGE_SIZE, type SearchResult, searchDocuments } from "./search.ts";
+export { PAGE_SIZE, searchDocuments } from "./search.ts";
 export {
   type FoundSections,
   readSectionsAt,
