@@ -13,23 +13,30 @@ export interface PublicFeed {
   query: Partial<Pick<UpdatesQuery, "browsers" | "category" | "baseline">>;
 }
 
-/** Finds a public feed by name: `all`, a browser, a category, or `baseline`. */
+/** Finds a public feed by name: `all`, a browser, a category, `baseline`, or `baseline-css`. */
 export function findPublicFeed(t: TFunction<"updates">, id: string): PublicFeed | undefined {
   if (id === "all") return { name: t("feeds.all"), query: {} };
   if (id === "baseline") return { name: "Baseline", query: { baseline: [...BASELINE_STEPS] } };
   const browser = UPDATE_BROWSERS.find((each) => each === id);
   if (browser) return { name: BROWSER_NAMES[browser], query: { browsers: [browser] } };
-  const category = UPDATE_CATEGORIES.find((each) => each === id);
-  return category && { name: categoryName(t, category), query: { category: [category] } };
+  const category = UPDATE_CATEGORIES.find((each) => each === id.replace(/^baseline-/, ""));
+  if (!category) return undefined;
+  const name = categoryName(t, category);
+  if (category === id) return { name, query: { category: [category] } };
+  return {
+    name: `Baseline ${name}`,
+    query: { category: [category], baseline: [...BASELINE_STEPS] },
+  };
 }
 
-/** URLs of the feeds that match the current filter. */
+/** URLs of the feeds of everything and of Baseline, and of those that match the current filter. */
 export function feedsOf(
   t: TFunction<"updates">,
-  { browsers, category, baseline }: UpdatesQuery,
+  { browsers, category }: UpdatesQuery,
   path: string,
 ): { href: string; name: string }[] {
-  const ids = ["all", ...browsers, ...category, ...(baseline.length > 0 ? ["baseline"] : [])];
+  const inBaseline = category.map((each) => `baseline-${each}`);
+  const ids = ["all", "baseline", ...browsers, ...category, ...inBaseline];
   return ids.flatMap((id) => {
     const feed = findPublicFeed(t, id);
     return feed ? { href: `${path}/feeds/${id}.atom`, name: feed.name } : [];

@@ -243,8 +243,10 @@ test("public feeds are found by the page, and valid", async () => {
     .evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href));
   expect(feeds.map((href) => href.replace(UPDATES, ""))).toEqual([
     "/feeds/all.atom",
+    "/feeds/baseline.atom",
     "/feeds/firefox.atom",
     "/feeds/css.atom",
+    "/feeds/baseline-css.atom",
   ]);
   for (const href of feeds) {
     const response = await fetch(href);

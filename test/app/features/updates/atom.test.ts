@@ -79,6 +79,15 @@ test("there is a feed of everything, of each browser, each area, and Baseline", 
   for (const id of ["all", "baseline", ...UPDATE_BROWSERS, ...UPDATE_CATEGORIES]) {
     expect(findPublicFeed(t("ja"), id)?.name, id).toBeTruthy();
   }
+  for (const category of UPDATE_CATEGORIES) {
+    expect(findPublicFeed(t("ja"), `baseline-${category}`)?.query, category).toEqual({
+      category: [category],
+      baseline: ["low", "high"],
+    });
+  }
+  for (const id of ["baseline-", "baseline-chrome", "baseline-baseline-css", "css-baseline"]) {
+    expect(findPublicFeed(t("ja"), id), id).toBeUndefined();
+  }
   expect(findPublicFeed(t("ja"), "constructor")).toBeUndefined();
 });
 
