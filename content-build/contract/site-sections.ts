@@ -29,6 +29,7 @@ export const SITE_SECTIONS = [
   { name: "browsers", pages: "app", locales: "every", endsWithSlash: false },
   { name: "check", pages: "app", locales: "every", endsWithSlash: false },
   { name: "community", pages: "content", locales: "content", endsWithSlash: false },
+  { name: "compare", pages: "app", locales: "every", endsWithSlash: false },
   { name: "curriculum", pages: "content", locales: "english", endsWithSlash: true },
   { name: "docs", pages: "content", locales: "content", endsWithSlash: false },
   { name: "exercises", pages: "content", locales: "content", endsWithSlash: false },

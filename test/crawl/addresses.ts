@@ -18,6 +18,9 @@ const ANYWHERE = "http://site.invalid";
 
 /** Pages of the app, which are in no sitemap. */
 const OF_THE_APP = [
+  "check",
+  "compare",
+  "compare?f=css.properties.gap&f=css.properties.color",
   "play",
   "search",
   "search?q=color",

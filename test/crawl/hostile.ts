@@ -40,6 +40,8 @@ const ROUTES = [
   "/en-US/search",
   "/en-US/browsers",
   "/en-US/play",
+  "/en-US/check",
+  "/en-US/compare",
   "/en-US/newsletter",
   "/en-US/advertising",
   "/en-US/observatory/analyze",
@@ -99,6 +101,7 @@ export function hostileAddresses(): HostileRequest[] {
   const asked = [
     "locale",
     "q",
+    "f",
     "page",
     "sort",
     "state",
@@ -110,6 +113,7 @@ export function hostileAddresses(): HostileRequest[] {
   ].flatMap((name) =>
     [
       "/en-US/search",
+      "/en-US/compare",
       "/en-US/play",
       "/api/v1/search",
       "/opensearch.xml",

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
 import { Prose } from "#app/document/prose/prose.tsx";
 import { Specifications } from "#app/document/specifications/specifications.tsx";
 import { CompatTableView } from "#app/document/compat-table/compat-table.tsx";
@@ -74,12 +75,25 @@ function SectionContent({ section }: { section: Section }) {
       return (
         <>
           <CompatTableView query={section.value.query} table={section.value.table} />
+          {section.value.table && <CompareLink query={section.value.query} />}
           {section.value.content && <Prose text={section.value} />}
         </>
       );
     default:
       throw new Error(`No idea how to handle a '${unknownType(section)}' section`);
   }
+}
+
+/** To the page on which a feature stands beside others. */
+function CompareLink({ query }: { query: string }) {
+  const { t, i18n } = useTranslation("doc");
+  return (
+    <p>
+      <a href={`/${i18n.language}/compare?f=${encodeURIComponent(query)}`} rel="nofollow">
+        {t("compat.compare")}
+      </a>
+    </p>
+  );
 }
 
 function unknownType(section: never): string {

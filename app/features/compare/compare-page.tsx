@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import { AppPageBar } from "#app/frame/page-bar/app-page-bar.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Notice } from "#app/ui/notice/notice.tsx";
+import { CompareForm } from "./compare-form.tsx";
+import s from "./compare.module.css";
+import { CompareTable } from "./compare-table.tsx";
+import type { Comparison } from "./comparison.ts";
+import { compareUrl } from "./query.ts";
+import { Unknown } from "./unknown.tsx";
+
+/** For an empty page. */
+const EXAMPLE = [
+  "css.properties.display.grid",
+  "css.properties.grid-template-columns.subgrid",
+  "css.at-rules.container",
+];
+
+/** Features side by side. Everything on it is a link or a form. */
+export function ComparePage({ comparison }: { comparison: Comparison | undefined }) {
+  const { t, i18n } = useTranslation("check", { keyPrefix: "compare" });
+  const count = comparison?.features.length ?? 0;
+  return (
+    <>
+      <AppPageBar title={t("title")} />
+      <main className={s.page} id="content" tabIndex={-1}>
+        <h1 className={s.title}>{t("title")}</h1>
+        <p className={s.lead}>{t("lead")}</p>
+        {comparison?.isCut && <Notice tone="warning">{t("cut")}</Notice>}
+        {comparison ? (
+          <Unknown comparison={comparison} />
+        ) : (
+          <Notice tone="warning">{t("tooLong")}</Notice>
+        )}
+        {comparison && count > 0 && (
+          <>
+            <Verdict comparison={comparison} />
+            <CompareTable comparison={comparison} />
+            {count === 1 && <p>{t("more")}</p>}
+          </>
+        )}
+        {count === 0 && (
+          <EmptyState action={<a href={compareUrl(i18n.language, EXAMPLE)}>{t("example")}</a>}>
+            {t("empty")}
+          </EmptyState>
+        )}
+        <CompareForm comparison={comparison} />
+      </main>
+    </>
+  );
+}
+
+function Verdict({ comparison: { verdict, features } }: { comparison: Comparison }) {
+  const { t, i18n } = useTranslation("check", { keyPrefix: "compare" });
+  if (!verdict) return null;
+  const { supported, since, missing } = verdict;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: "UTC" });
+  const date = since && format({ dateStyle: "long" }).format(new Date(since));
+  const count = features.length;
+  if (!supported) {
+    const browsers = new Intl.ListFormat(i18n.language).format(missing);
+    return (
+      <p className={s.verdict} data-supported="no">
+        {missing.length === 0 ? t("sinceNone") : t("verdict.missing", { browsers })}
+      </p>
+    );
+  }
+  return (
+    <p className={s.verdict} data-supported="yes">
+      {date
+        ? t(count === 1 ? "verdict.one" : "verdict.all", { count, date })
+        : t("verdict.undated")}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ContentReader } from "#app/lib/server/load-context.ts";
+import { Browsers } from "#content-build/compat/browsers.ts";
+import { CompatIndex } from "#content-build/compat/compat-index.ts";
+import {
+  type AreaFile,
+  areaFile,
+  BROWSERS_FILE,
+  type BrowsersFile,
+  type CompatArea,
+} from "#content-build/compat/files.ts";
+
+/** One state of each file, since they are large and change rarely. */
+const kept = new Map<string, { hash: string; value: unknown }>();
+
+/** What is made of a file of the content; made anew when the file has changed. */
+async function readKept<File, Value>(
+  content: ContentReader,
+  path: string,
+  make: (file: File) => Value,
+): Promise<Value | undefined> {
+  const hash = await content.fileHash(path);
+  if (hash === undefined) return undefined;
+  const known = kept.get(path);
+  if (known?.hash === hash) return known.value as Value;
+  const file = await content.readJson<File>(path);
+  if (file === undefined) return undefined;
+  const value = make(file);
+  kept.set(path, { hash, value });
+  return value;
+}
+
+/** The browsers of the compatibility data. */
+export function readBrowsers(content: ContentReader): Promise<Browsers | undefined> {
+  return readKept(content, BROWSERS_FILE, (file: BrowsersFile) => new Browsers(file));
+}
+
+/** The keys of an area of the compatibility data. */
+export function readArea(
+  content: ContentReader,
+  area: CompatArea,
+): Promise<CompatIndex | undefined> {
+  return readKept(content, areaFile(area), (file: AreaFile) => new CompatIndex(area, file));
+}

@@ -1,0 +1,60 @@
+import type { CompatIndex } from "./compat-index.ts";
+
+/** The longest text that is looked for. */
+const LONGEST = 200;
+
+/** How alike two names must be: the share of their pairs of letters that both have. */
+const ALIKE = 0.5;
+
+/** The score of a key with all of the words; names that are spelled alike have up to 1. */
+const WORDS = 2;
+
+/**
+ * The keys that a text may mean, the likeliest first: those that contain all of its words,
+ * else those whose name is spelled much the same.
+ *
+ * @example nearKeys("selectors has", [css], 3)[0] // "css.selectors.has"
+ */
+export function nearKeys(text: string, areas: Iterable<CompatIndex>, limit: number): string[] {
+  const words =
+    text
+      .slice(0, LONGEST)
+      .toLowerCase()
+      .match(/[\w@-]+/g) ?? [];
+  const name = words.at(-1);
+  if (name === undefined) return [];
+  const pairs = new Set(pairsOf(name));
+  const found: { key: string; score: number }[] = [];
+  for (const { keys } of areas) {
+    for (const key of keys) {
+      const score = scoreOf(key.toLowerCase(), words, name, pairs);
+      if (score >= ALIKE) found.push({ key, score });
+    }
+  }
+  // What is only spelled alike is of use where nothing else is found.
+  const least = found.some(({ score }) => score >= WORDS) ? WORDS : ALIKE;
+  return found
+    .filter(({ score }) => score >= least)
+    .sort((a, b) => b.score - a.score || a.key.length - b.key.length)
+    .slice(0, limit)
+    .map(({ key }) => key);
+}
+
+function scoreOf(
+  key: string,
+  words: readonly string[],
+  name: string,
+  pairs: ReadonlySet<string>,
+): number {
+  const last = key.slice(key.lastIndexOf(".") + 1);
+  if (words.every((word) => key.includes(word))) {
+    return WORDS + (last === name ? 2 : last.startsWith(name) ? 1 : 0);
+  }
+  const own = pairsOf(last);
+  const shared = own.filter((pair) => pairs.has(pair)).length;
+  return own.length === 0 ? 0 : (2 * shared) / (own.length + pairs.size);
+}
+
+function pairsOf(word: string): string[] {
+  return Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2));
+}

@@ -1,0 +1,117 @@
+import { gzipSync } from "node:zlib";
+import { expect, inject, test } from "vitest";
+import { expectWholeAndAccessible, goto, withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const compare = (query: string, locale = "en-US") => `${baseUrl}/${locale}/compare${query}`;
+const OLD = "f=css.properties.gap&f=css.selectors.has&f=css.properties.display.grid";
+
+test("three features stand side by side, with one sentence on them, without script", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  const response = await page.goto(compare(`?${OLD}`));
+  expect(response?.status()).toBe(200);
+  expect(await page.title()).toBe("Compare: gap, has, and display.grid | Webdocs");
+  expect(
+    await page
+      .getByText(/^All 3 features have worked in the main browsers since .*20\d\d\.$/)
+      .count(),
+  ).toBe(1);
+  expect(await page.getByRole("columnheader").count()).toBe(4);
+  const chrome = page.getByRole("row", { name: /^Chrome \d/ }).first();
+  expect((await chrome.textContent()) ?? "").toMatch(/Chrome\d+20\d\d\d+20\d\d\d+20\d\d/);
+  expect(await page.getByRole("row", { name: /^Baseline status Widely available/ }).count()).toBe(
+    1,
+  );
+  await page.context().close();
+});
+
+test("what does not work everywhere yet says where it is missing", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(compare("?f=css.properties.gap&f=css.properties.text-wrap.pretty"));
+  const verdict = page.locator("[data-supported]");
+  expect(await verdict.textContent()).toMatch(
+    /^Not in all main browsers yet\. Missing in: .*Firefox/,
+  );
+  await page.context().close();
+});
+
+test("a reader adds a feature by its name, and removes one, without script", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(compare("?f=css.properties.gap"));
+  expect(await page.getByText("Add another feature").count()).toBe(1);
+  await page.getByLabel("Name or key").fill("selectors has");
+  await page.getByRole("button", { name: "Search", exact: true }).last().click();
+  await page.getByRole("link", { name: "Add css.selectors.has", exact: true }).click();
+  expect(new URL(page.url()).search).toBe("?f=css.properties.gap&f=css.selectors.has");
+  await page.getByRole("link", { name: "Remove css.properties.gap" }).click();
+  expect(new URL(page.url()).search).toBe("?f=css.selectors.has");
+  // A whole key needs no choice.
+  await page.getByLabel("Name or key").fill("css.properties.gap");
+  await page.getByRole("button", { name: "Search", exact: true }).last().click();
+  expect(new URL(page.url()).search).toBe("?f=css.selectors.has&f=css.properties.gap");
+  await page.getByLabel("Name or key").fill("qqqqzzzz");
+  await page.getByRole("button", { name: "Search", exact: true }).last().click();
+  expect(await page.getByText("There is no feature like “qqqqzzzz”.").count()).toBe(1);
+  await page.context().close();
+});
+
+test("an unknown key says so, with keys that may be meant; the others are shown", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(compare("?f=css.properties.gap&f=css.properties.field-sizeing&f=constructor"));
+  expect(
+    await page.getByText("no feature with the key “css.properties.field-sizeing”").count(),
+  ).toBe(1);
+  expect(await page.getByText("no feature with the key “constructor”").count()).toBe(1);
+  await page.getByRole("link", { name: "css.properties.field-sizing", exact: true }).click();
+  expect(new URL(page.url()).search).toBe("?f=css.properties.gap&f=css.properties.field-sizing");
+  await page.context().close();
+});
+
+test("empty, full and wrong queries are told apart", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(compare(""));
+  await page.getByRole("link", { name: /^Example:/ }).click();
+  expect(await page.getByRole("columnheader").count()).toBe(4);
+  const many = ["gap", "color", "top", "left", "right", "bottom", "width", "height"];
+  await page.goto(compare(`?${many.map((name) => `f=css.properties.${name}`).join("&")}`));
+  expect(await page.getByRole("columnheader").count()).toBe(7);
+  expect(await page.getByText("Only the first six features are compared.").count()).toBe(1);
+  expect(await page.getByText("These are six features").count()).toBe(1);
+  const wrong = await page.goto(compare(`?f=${"a".repeat(300)}`));
+  expect(wrong?.status()).toBe(400);
+  expect(wrong?.headers()["cache-control"]).toBe("no-store");
+  expect(await page.getByText("a key that is too long").count()).toBe(1);
+  await page.context().close();
+});
+
+test("pages may be cached, are small, and only the page itself is for search engines", async () => {
+  const response = await fetch(compare(`?${OLD}`));
+  const html = await response.text();
+  expect(response.headers.get("cache-control")).toContain("public");
+  expect(html).toContain('content="noindex, follow"');
+  expect(gzipSync(html).length).toBeLessThan(16 * 1024);
+  expect(await (await fetch(compare(""))).text()).not.toContain("noindex");
+});
+
+test("six features are whole and accessible, wide and narrow, in both themes", async () => {
+  const page = await open();
+  const more =
+    "f=css.properties.text-wrap.pretty&f=api.Navigator.gpu&f=css.properties.field-sizing";
+  await goto(page, compare(`?${OLD}&${more}&q=grid`, "ja"));
+  await expectWholeAndAccessible(page, [1440, 390, 320]);
+  await goto(page, compare("?f=nothing&q=subgrid", "de"));
+  await expectWholeAndAccessible(page, [1440, 390]);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("a document leads to the comparison of its feature", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(`${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`);
+  await page.getByRole("link", { name: "Compare with other features" }).click();
+  expect(new URL(page.url()).search).toBe("?f=css.properties.color");
+  expect(await page.getByRole("columnheader").count()).toBe(2);
+  await page.context().close();
+});
