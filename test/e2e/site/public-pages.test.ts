@@ -19,7 +19,6 @@ const PAGES = {
   about: "/de/about",
   community: "/en-US/community",
   portrait: "/ja/community/spotlight/mina-aoki",
-  "code checker": "/ru/check",
   newsletter: "/ru/newsletter",
   advertising: "/fr/advertising",
   plans: "/en-US/plus",
