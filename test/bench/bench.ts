@@ -1,6 +1,7 @@
 import { cpus, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { CommandError, runCommand } from "#workers/local/terminal.ts";
+import { measureAgents } from "./agents.ts";
 import { measureApi } from "./api.ts";
 import { measureAuthoring } from "./authoring.ts";
 import { measureBrowser } from "./browser.ts";
@@ -26,6 +27,7 @@ const PARTS = [
     "play",
     "authoring",
     "offline",
+    "agents",
   ],
 ];
 
@@ -42,7 +44,7 @@ const HELP = `Measures the product and prints a table.
                 Lighthouse; with STATE_DIR it does not reload the content), play (from the click
                 on Run to a sample that has run), authoring (npm run dev from
                 cold to the first page, from an edit to what the browser shows,
-                completion in an editor), or offline (downloading all English
+                completion in an editor), agents (Markdown, and each tool of /mcp), or offline (downloading all English
                 sections, opening pages without a network, what updates fetch;
                 with STATE_DIR it does not reload the content); default: all
   --json        prints JSON instead of the table
@@ -78,6 +80,7 @@ await runCommand(async () => {
   if (parts.includes("browser")) figures.push(...(await measureBrowser(say)));
   if (parts.includes("play")) figures.push(...(await measurePlay(say)));
   if (parts.includes("authoring")) figures.push(...(await measureAuthoring(say)));
+  if (parts.includes("agents")) figures.push(...(await measureAgents(say)));
   if (parts.includes("offline")) figures.push(...(await measureOffline(say)));
   if (values.json) console.log(JSON.stringify({ machine: machine(), figures }, null, 2));
   else printTable(figures);

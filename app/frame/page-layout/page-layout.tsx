@@ -5,6 +5,7 @@ import { Footer } from "#app/frame/footer/footer.tsx";
 import { Header } from "#app/frame/header/header.tsx";
 import { SkipLinks } from "#app/frame/skip-links/skip-links.tsx";
 import { type RouteHandle, useRouteHandle } from "#app/lib/route-handle.ts";
+import { ForAgents } from "./for-agents.tsx";
 
 /** The frame of every page. */
 export function PageLayout({ children, failed }: { children: ReactNode; failed?: boolean }) {
@@ -14,6 +15,7 @@ export function PageLayout({ children, failed }: { children: ReactNode; failed?:
   return (
     <>
       <SkipLinks languages={handle.languages === true && !failed} />
+      <ForAgents />
       {adSlot && <AdSlot slot={adSlot} />}
       <Header tone={handle.tone} />
       {children}

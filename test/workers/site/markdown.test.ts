@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { addRows, searchRow } from "#test/db/support.ts";
 import { prefersMarkdown } from "#workers/site/middleware/prefers-markdown.ts";
 import { openSite, publish } from "./support.ts";
 
@@ -85,6 +86,29 @@ test("redirects keep the suffix", async () => {
   const response = await open().get("/en-US/docs/CSS/index.md");
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe(`${DOCUMENT}/index.md`);
+});
+
+test("a missing page names pages whose names are similar, in its language", async () => {
+  const here = (slug: string) => `/en-US/docs/Web/CSS/Reference/Properties/${slug}`;
+  await addRows([
+    searchRow({ url: here("text-align"), title: "text-align" }),
+    searchRow({ url: here("text-wrap"), title: "text-wrap" }),
+    searchRow({ url: "/en-US/docs/Web/HTML", title: "HTML" }),
+    searchRow({ url: "/de/docs/Web/CSS/text-align", title: "text-align" }),
+  ]);
+  const lines = async (path: string) => {
+    const response = await open().get(path, MARKDOWN);
+    expect(response.status).toBe(404);
+    return (await response.text()).split("\n").filter((line) => line.startsWith("- "));
+  };
+  const [first, ...rest] = await lines("/en-US/docs/Web/CSS/text-align/index.md");
+  expect(first).toBe(`- [text-align](http://localhost:8787${here("text-align")}/index.md)`);
+  expect(rest.join()).not.toContain("/docs/Web/HTML/");
+  expect(await lines("/en-US/docs/Web/text-alingn/index.md")).toContain(first);
+  expect(await lines("/de/docs/CSS/text-align/index.md")).toContain(
+    "- [text-align](http://localhost:8787/de/docs/Web/CSS/text-align/index.md)",
+  );
+  expect(await lines("/en-US/docs/Zzzzqqq/index.md")).toEqual([]);
 });
 
 test("a missing page is missing in Markdown, too", async () => {

@@ -32,6 +32,9 @@ export async function openCompat(documents: Published): Promise<CompatData> {
   const known = opened.get(version);
   if (known) return known;
   const [list, ...areas] = await Promise.all(files.map((file) => file?.text()));
+  // Of several requests that wait for the files, one makes the data.
+  const made = opened.get(version);
+  if (made) return made;
   if (!list) throw new ApiError("unavailable", "No compatibility data are published here.");
   const set = new CompatSet(
     Object.fromEntries(
