@@ -54,6 +54,7 @@ export function Article({ doc, baselineHelp, children }: ArticleProps) {
             key={index}
             section={section}
             alias={index === compat ? COMPAT_ANCHOR : undefined}
+            isLinked={sections.findIndex((other) => isSameTable(other, section)) === index}
             isLandmark={sections.findIndex((other) => hasTitleOf(other, section)) === index}
           />
         ))}
@@ -61,6 +62,14 @@ export function Article({ doc, baselineHelp, children }: ArticleProps) {
       {children}
       <ArticleFooter doc={doc} />
     </article>
+  );
+}
+
+function isSameTable(other: Section, section: Section): boolean {
+  return (
+    other.type === "browser_compatibility" &&
+    section.type === "browser_compatibility" &&
+    other.value.query === section.value.query
   );
 }
 

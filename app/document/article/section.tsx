@@ -12,6 +12,8 @@ interface SectionViewProps {
   section: Section;
   /** Another fragment that leads here: that of the English page. */
   alias?: string | undefined;
+  /** Whether the rows of its support table have fragments. */
+  isLinked: boolean;
   /** Whether the section is a landmark region. */
   isLandmark: boolean;
 }
@@ -21,7 +23,7 @@ interface SectionViewProps {
  * out by itself (see `styles/base.css`). The box around it is for Chromium, which visits everything
  * in the parent of a part when it shows the part.
  */
-export function SectionView({ section, alias, isLandmark }: SectionViewProps) {
+export function SectionView({ section, alias, isLinked, isLandmark }: SectionViewProps) {
   const { id, title, breaks, isH3 } = section.value;
   const part = {
     "data-part": section.type,
@@ -31,7 +33,7 @@ export function SectionView({ section, alias, isLandmark }: SectionViewProps) {
     return (
       <div>
         <div className={`${s.section} ${s.untitled}`} {...part}>
-          <SectionContent section={section} />
+          <SectionContent section={section} isLinked={isLinked} />
         </div>
       </div>
     );
@@ -46,7 +48,7 @@ export function SectionView({ section, alias, isLandmark }: SectionViewProps) {
         {...part}
       >
         <SectionHeading id={anchor} title={title} breaks={breaks} isH3={isH3} />
-        <SectionContent section={section} />
+        <SectionContent section={section} isLinked={isLinked} />
       </section>
     </div>
   );
@@ -54,13 +56,13 @@ export function SectionView({ section, alias, isLandmark }: SectionViewProps) {
 
 /** Estimated height of a section in rem, reserved until it is laid out. */
 function heightOf({ type, value }: Section): number {
-  if (type === "browser_compatibility") return 10 + 3 * (value.table?.rows.length ?? 0);
+  if (type === "browser_compatibility") return 10 + 4 * (value.table?.rows.length ?? 0);
   if (type === "specifications") return 5 + 3 * value.specifications.length;
   return 5 + roughHeight(value.content?.length ?? 0);
 }
 
 /** Renders a section with the component for its type. */
-function SectionContent({ section }: { section: Section }) {
+function SectionContent({ section, isLinked }: Pick<SectionViewProps, "section" | "isLinked">) {
   switch (section.type) {
     case "prose":
       return <Prose text={section.value} />;
@@ -74,7 +76,11 @@ function SectionContent({ section }: { section: Section }) {
     case "browser_compatibility":
       return (
         <>
-          <CompatTableView query={section.value.query} table={section.value.table} />
+          <CompatTableView
+            query={section.value.query}
+            table={section.value.table}
+            linked={isLinked}
+          />
           {section.value.table && <CompareLink query={section.value.query} />}
           {section.value.content && <Prose text={section.value} />}
         </>

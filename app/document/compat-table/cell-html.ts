@@ -1,6 +1,7 @@
 import type { CompatBrowser, CompatStatement } from "#content-build/contract/documents.ts";
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import type { CompatLabels } from "./labels.ts";
+import { compareVersions } from "#content-build/compat/versions.ts";
 import {
   currentStatement,
   hasDetails,
@@ -33,7 +34,7 @@ export function cellHtml(
     (sign) => `<b data-sign="${sign}" ${image(labels.signs[sign])}></b>`,
   );
   const marks = signs.length > 0 ? `<small>${signs.join("")}</small>` : "";
-  const version = ` ${escapeHtml(versionText(current, labels))}${marks}`;
+  const version = ` ${escapeHtml(versionText(current, labels))}${yearHtml(current, labels)}${marks}`;
   const name = escapeHtml(browser.name);
   const place = `${isFirst ? " data-first" : ""}${isMain ? " data-main" : ""}`;
   const open = `<td role="cell" data-level="${level}"${place}>`;
@@ -46,8 +47,24 @@ export function cellHtml(
   const isShort = only && statements.length === 1 && isPlain(only);
   const history = isShort
     ? `<p>${name} ${versionAndDate(only, labels)}</p>`
-    : `<p>${name}</p><dl>${statements.map((each) => statementHtml(each, labels)).join("")}</dl>`;
+    : `<p>${name}</p><dl>${sorted(statements)
+        .map((each) => statementHtml(each, labels))
+        .join("")}</dl>`;
   return `${open}<button popovertarget="${id}" data-name="${name}">${sign}${version}</button><s popover="manual" id="${id}"></s><div>${history}</div></td>`;
+}
+
+/** The year of the release; the style sheet shows the day to those who point at the cell. */
+function yearHtml(statement: CompatStatement | undefined, labels: CompatLabels): string {
+  const { added, released } = statement ?? {};
+  if (!added || !released) return "";
+  return ` <time data-date="${escapeHtml(labels.day(released))}">${escapeHtml(released.slice(0, 4))}</time>`;
+}
+
+/** From new to old, whatever order the data have for branches that were maintained in parallel. */
+function sorted(statements: CompatStatement[]): CompatStatement[] {
+  const versionOf = ({ added, preview }: CompatStatement) =>
+    preview ? "preview" : typeof added === "string" ? added : "0";
+  return statements.toSorted((a, b) => compareVersions(versionOf(b), versionOf(a)));
 }
 
 /** The short text of a cell, which fits into every column. */

@@ -18,6 +18,8 @@ import { fullSupport } from "./support.ts";
 interface CompatTableViewProps {
   query: string;
   table: CompatTable | undefined;
+  /** Each row gets a fragment and a link to it: not on a second table of the same feature. */
+  linked?: boolean;
 }
 
 /**
@@ -33,16 +35,23 @@ const ROLES = {
 };
 
 /** Browser support as a real table: complete, and readable, without a script. */
-export function CompatTableView({ query, table }: CompatTableViewProps) {
+export function CompatTableView({ query, table, linked = false }: CompatTableViewProps) {
   const { t } = useTranslation("doc");
   if (!table || table.rows.length === 0) return <p>{t("compat.none", { query })}</p>;
-  return <KnownTable query={query} table={table} />;
+  return <KnownTable query={query} table={table} linked={linked} />;
 }
 
-function KnownTable({ query, table }: { query: string; table: CompatTable }) {
+interface KnownTableProps {
+  query: string;
+  table: CompatTable;
+  linked: boolean;
+}
+
+function KnownTable({ query, table, linked }: KnownTableProps) {
   const { t, i18n } = useTranslation(["doc", "browsers"]);
   const { browsers, rows, sourceFile } = table;
   const labels = compatLabels(t, i18n.language);
+  const anchors = linked ? anchorsOf(query, rows) : new Map<CompatRow, string>();
   const end = useId();
   return (
     <>
@@ -52,6 +61,9 @@ function KnownTable({ query, table }: { query: string; table: CompatTable }) {
           {t("compat.report")}
         </a>
         <a href={`/${i18n.language}/browsers`}>{t("browsers:mine.choose")}</a>
+        <button type="button" className="needs-script" data-copy-compat>
+          {t("browsers:copy")}
+        </button>
         {sourceFile && (
           <a href={compatSourceUrl(sourceFile)} target="_blank" rel="noopener nofollow">
             {t("compat.source")}
@@ -93,7 +105,13 @@ function KnownTable({ query, table }: { query: string; table: CompatTable }) {
           {groups(rows).map((group) => (
             <tbody key={group[0]?.key} {...ROLES.group}>
               {group.map((row) => (
-                <Row key={row.key} row={row} browsers={browsers} labels={labels} />
+                <Row
+                  key={row.key}
+                  row={row}
+                  browsers={browsers}
+                  labels={labels}
+                  anchor={anchors.get(row)}
+                />
               ))}
             </tbody>
           ))}
@@ -157,9 +175,11 @@ interface RowProps {
   row: CompatRow;
   browsers: CompatBrowser[];
   labels: CompatLabels;
+  /** The fragment of the row. */
+  anchor: string | undefined;
 }
 
-function Row({ row, browsers, labels }: RowProps) {
+function Row({ row, browsers, labels, anchor }: RowProps) {
   const { t } = useTranslation("doc");
   const id = useId();
   const { nameHTML, url, depth } = row;
@@ -174,18 +194,35 @@ function Row({ row, browsers, labels }: RowProps) {
     return cellHtml(browser, row.support[index] ?? [], place, labels, id + index);
   });
   const unfold = browsers.length > countMain(browsers) ? unfoldHtml(id, nameId, labels) : "";
+  const link = anchor
+    ? `<a id="${id}l" href="#${anchor}" aria-label="${labels.link}" aria-labelledby="${id}l ${nameId}">#</a>`
+    : "";
   return (
     <tr
       {...ROLES.row}
+      id={anchor}
       {...(depth > 1 && { style: { "--depth": Math.min(depth, 4) } as CSSProperties })}
       data-part
       data-full={row.support.map((cell) => fullSupport(cell)?.version ?? "").join()}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made of safe HTML and escaped data
       dangerouslySetInnerHTML={{
-        __html: `<th scope="row" role="rowheader" aria-labelledby="${nameId}"><span id="${nameId}">${name}${status}</span>${unfold}</th>${cells.join("")}`,
+        __html: `<th scope="row" role="rowheader" aria-labelledby="${nameId}"><span id="${nameId}">${name}${status}</span>${link}${unfold}</th>${cells.join("")}`,
       }}
     />
   );
+}
+
+/** Fragments of rows, in lower case like all of them; a name that recurs has none. */
+function anchorsOf(query: string, rows: readonly CompatRow[]): Map<CompatRow, string> {
+  const seen = new Set<string>();
+  const anchors = new Map<CompatRow, string>();
+  for (const row of rows) {
+    const name = `compat.${query}${row.key && `.${row.key}`}`.toLowerCase();
+    if (seen.has(name) || !/^[\w.-]+$/.test(name)) continue;
+    seen.add(name);
+    anchors.set(row, name);
+  }
+  return anchors;
 }
 
 /** On phones it shows the other browsers of a row: by a popover, as cells do (see `cellHtml`). */

@@ -9,6 +9,8 @@ export interface CompatLabels {
   lang: string | undefined;
   levels: Record<SupportLevel, string>;
   signs: Record<SupportSign, string>;
+  /** The link to a row. */
+  link: string;
   /** The button that shows all browsers of a row. */
   all: string;
   yes: string;
@@ -16,6 +18,8 @@ export interface CompatLabels {
   preview: string;
   removed: string;
   removedIn(version: string): string;
+  /** A day in words. */
+  day(iso: string): string;
   released(iso: string): string;
   prefix(code: string): string;
   altname(code: string): string;
@@ -35,7 +39,7 @@ function releaseDay(locale: string, iso: string): string {
   return day;
 }
 
-export function compatLabels(t: TFunction<"doc">, locale: string): CompatLabels {
+export function compatLabels(t: TFunction<["doc", "browsers"]>, locale: string): CompatLabels {
   const removedIn = t("compat.removedIn", { version: "{}" });
   const released = t("compat.released", { date: "{}" });
   const bug = t("compat.bug", { id: "{}" });
@@ -43,12 +47,14 @@ export function compatLabels(t: TFunction<"doc">, locale: string): CompatLabels 
     lang: englishOnly(locale),
     levels: table(SUPPORT_LEVELS, (level) => t(`compat.levels.${level}`)),
     signs: table(SUPPORT_SIGNS, (sign) => t(`compat.signs.${sign}`)),
+    link: t("browsers:row"),
     all: t("compat.all"),
     yes: t("compat.yes"),
     no: t("compat.no"),
     preview: t("compat.preview"),
     removed: t("compat.removed"),
     removedIn: (version) => removedIn.replace("{}", () => version),
+    day: (iso) => releaseDay(locale, iso),
     released: (iso) => released.replace("{}", () => releaseDay(locale, iso)),
     prefix: (code) => t("compat.prefix").replace("<code/>", () => code),
     altname: (code) => t("compat.altname").replace("<code/>", () => code),

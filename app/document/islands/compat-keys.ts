@@ -1,4 +1,4 @@
-const STOPS = "th > span > a, th > button, td > button";
+const STOPS = "th > span > a, th > a, th > button, td > button";
 
 /** One stop of the Tab key for a support table: arrow keys move inside it, Escape closes a cell. */
 export function startCompatKeys(table: HTMLElement): void {

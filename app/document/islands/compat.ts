@@ -13,6 +13,10 @@ export function startCompat(): void {
     for (const table of tables) startCompatKeys(table);
   };
   for (const type of TYPES) document.addEventListener(type, load);
+  document.addEventListener("click", async ({ target }) => {
+    const button = (target as Element).closest?.<HTMLElement>("[data-copy-compat]");
+    if (button) await (await import("./copy-compat.ts")).copyCompat(button);
+  });
 }
 
 const TYPES = ["keydown", "focusin"] as const;

@@ -77,8 +77,10 @@ test("a cell says its support in words", () => {
 test("a cell that opens names its browser", () => {
   const cells = table([{ added: "57", released: "2017-03-09" }], [{ added: "52" }]);
   const body = render(<CompatTableView query="css.gap" table={cells} />);
-  const cell = getByRole(body, "button", { name: "Chrome, Full support 57" });
-  expect(cell.textContent?.trim()).toBe("57");
+  const button = getByRole(body, "button", { name: "Chrome, Full support 57 2017" });
+  // The day is text as well, in what it opens.
+  expect(button.querySelector("time")?.dataset.date).toBe("Mar 9, 2017");
+  expect(button.parentElement?.textContent).toContain("Chrome 57 (released Mar 9, 2017)");
 });
 
 test("a link leads past the table, with or without data that opens", () => {
@@ -238,4 +240,36 @@ test("one line says where the feature works, and since when", () => {
   expect(line(old, old, old, [{ added: "≤4" }])).toBe("Chrome 57, Edge 57, Firefox 57, Safari 4");
   const none = [{ added: false as const }];
   expect(line(none, none, none, none)).not.toMatch(/Chrome/);
+});
+
+test("branches that were maintained in parallel stand from new to old", () => {
+  const history: CompatStatement[] = [
+    { added: "20.14.0", removed: "21.0.0" },
+    { added: "9.11.2", removed: "10.0.0" },
+    { added: "22.1.0" },
+  ];
+  const body = render(<CompatTableView query="css.gap" table={table(history)} />);
+  expect([...body.querySelectorAll("dt")].map((term) => term.textContent)).toEqual([
+    ...["22.1", "20.14", "9.11.2"],
+  ]);
+});
+
+test("each row can be linked to, by a fragment of its own", () => {
+  const { browsers, rows } = table([{ added: "57" }]);
+  const keys = ["", "flexContext", "flexcontext", "a b"];
+  const view = {
+    browsers,
+    rows: keys.map((key) => ({ ...rows[0], key })),
+  } as CompatTable;
+  const body = render(
+    <>
+      <CompatTableView query="css.gap" table={view} linked />
+      <CompatTableView query="css.gap" table={view} />
+    </>,
+  );
+  const links = getAllByRole<HTMLAnchorElement>(body, "link", { name: "Link to this row gap" });
+  expect(links.map(({ hash }) => hash)).toEqual(["#compat.css.gap", "#compat.css.gap.flexcontext"]);
+  for (const { hash } of links)
+    expect(document.getElementById(hash.slice(1))?.localName).toBe("tr");
+  expect(getAllByRole(body, "rowheader", { name: "gap" })).toHaveLength(8);
 });

@@ -192,7 +192,7 @@ test("a support table is a table for screen readers, wide and narrow", async () 
     const row = table.getByRole("row").filter({ has: header });
     const first = row.getByRole("cell").first();
     expect(await first.getByRole("img", { name: "Chrome, Full support" }).count()).toBe(1);
-    expect(await first.getByRole("button", { name: /^Chrome, Full support 1$/ }).count()).toBe(1);
+    expect(await first.getByRole("button", { name: /^Chrome, Full support 1\b/ }).count()).toBe(1);
     await page.context().close();
   }
 });
@@ -254,6 +254,8 @@ test("a support table is one stop of the Tab key; arrow keys lead on, Escape clo
   expect(await page.getByText("Use the arrow keys to move between cells").isVisible()).toBe(true);
   await page.locator("[data-compat] td > button[tabindex='-1']").first().waitFor();
   await page.keyboard.press("Tab");
+  // The link of the row comes before its cells.
+  await page.keyboard.press("ArrowRight");
   expect(await has(0)).toBe(true);
   await page.keyboard.press("ArrowRight");
   expect(await has(1)).toBe(true);
