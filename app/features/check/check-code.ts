@@ -37,6 +37,9 @@ export interface CheckedUse {
   test?: SupportTest;
 }
 
+/** The audience, which a link may name, means nothing. */
+export class AudienceError extends Error {}
+
 export interface CheckResult {
   uses: CheckedUse[];
   /** How many there are with those that are not listed. */
@@ -54,7 +57,7 @@ export function checkCode(
   today: string,
 ): CheckResult {
   const { audience, problem } = parseAudience(query, browsers, today);
-  if (!audience) throw new Error(`${problem.code}: ${problem.text}`);
+  if (!audience) throw new AudienceError(`${problem.code}: ${problem.text}`);
   const found = findFeatures(code, language, set);
   const judge = (guarded: boolean) =>
     judgeFindings(

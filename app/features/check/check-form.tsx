@@ -16,7 +16,12 @@ interface CheckFormProps {
 export function CheckForm({ addresses, years }: CheckFormProps) {
   const { t, i18n } = useTranslation("check");
   const texts = (name: "results" | "errors") => i18n.getResource(i18n.language, "check", name);
-  const setup: CheckSetup = { addresses, texts: texts("results"), errors: texts("errors") };
+  const setup: CheckSetup = {
+    addresses,
+    texts: texts("results"),
+    errors: texts("errors"),
+    mine: t("form.mine"),
+  };
   return (
     <form className={s.form} {...part(CHECK.form, JSON.stringify(setup))}>
       <Field label={t("form.code")} hint={t("form.hint")}>

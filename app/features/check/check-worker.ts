@@ -2,7 +2,7 @@ import { Browsers } from "#content-build/compat/browsers.ts";
 import type { CheckLanguage } from "#content-build/compat/check/finding.ts";
 import { CompatSet } from "#content-build/compat/compat-set.ts";
 import type { AreaFile, BrowsersFile, CompatArea } from "#content-build/compat/files.ts";
-import { type CheckResult, checkCode } from "./check-code.ts";
+import { AudienceError, type CheckResult, checkCode } from "./check-code.ts";
 import { CHECKED_AREAS, type DataAddresses } from "./parts.ts";
 
 /** What a check needs; addresses are those of the data. */
@@ -14,7 +14,7 @@ export interface CheckRequest {
   addresses: DataAddresses;
 }
 
-export type CheckAnswer = { result: CheckResult } | { failure: "data" | "failed" };
+export type CheckAnswer = { result: CheckResult } | { failure: "data" | "failed" | "link" };
 
 const loaded = new Map<string, Promise<unknown>>();
 
@@ -52,6 +52,7 @@ async function answer(request: CheckRequest): Promise<CheckAnswer> {
   try {
     return { result: checkCode(request, data, request.today) };
   } catch (error) {
+    if (error instanceof AudienceError) return { failure: "link" };
     console.error(error);
     return { failure: "failed" };
   }

@@ -39,4 +39,6 @@ export interface CheckSetup {
   /** The words of the results. */
   texts: (typeof check)["results"];
   errors: (typeof check)["errors"];
+  /** Name of the browsers that the reader has chosen. */
+  mine: string;
 }

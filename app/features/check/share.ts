@@ -4,14 +4,15 @@ import { CHECK_LANGUAGES, type CheckLanguage } from "#content-build/compat/check
 export interface SharedCheck {
   code: string;
   language: CheckLanguage;
-  /** `widely`, `newly`, or a year. */
+  /** `widely`, `newly`, a year, or a query for browsers: `chrome >= 110`. */
   audience: string;
 }
 
 /** The longest fragment: some programs cut longer addresses. */
 const LONGEST = 32_000;
 
-const AUDIENCE = /^(?:widely|newly|20\d\d)$/;
+/** As long as a reader's own query may be. */
+const AUDIENCE = /^[^\p{C}]{4,500}$/u;
 
 /** The fragment of a link to a check; undefined if the code is too long for one. */
 export async function toFragment({

@@ -1,3 +1,4 @@
+import { readBrowsersCookie } from "#app/document/my-browsers/cookie.ts";
 import { select } from "#app/lib/browser/parts.ts";
 import { fill } from "#app/lib/browser/strings.ts";
 import type { CheckLanguage } from "#content-build/compat/check/finding.ts";
@@ -28,6 +29,8 @@ class CheckPage {
 
   start(): void {
     const form = this.#form;
+    const mine = readBrowsersCookie(document.cookie);
+    if (mine) this.#choose(mine.query, this.#setup.mine);
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       void this.#check();
@@ -74,11 +77,17 @@ class CheckPage {
     if (!shared) return this.#fail(this.#setup.errors.link);
     this.#field("code").value = shared.code;
     this.#field("language").value = shared.language;
-    const { options } = this.#field("audience");
-    if ([...options].some(({ value }) => value === shared.audience)) {
-      this.#field("audience").value = shared.audience;
-    }
+    this.#choose(shared.audience, shared.audience);
     await this.#check();
+  }
+
+  /** Chooses an audience; one that is not in the list yet comes first. */
+  #choose(audience: string, name: string): void {
+    const list = this.#field("audience");
+    if (![...list.options].some(({ value }) => value === audience)) {
+      list.add(new Option(name, audience), 0);
+    }
+    list.value = audience;
   }
 
   async #open(file: File): Promise<void> {

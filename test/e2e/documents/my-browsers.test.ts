@@ -70,6 +70,8 @@ test("a document says what holds for the reader's browsers, without a jump, on o
   expect(await shifts()).toEqual([]);
   await page.getByRole("button", { name: "Only my browsers" }).click();
   await expect.poll(async () => ((await shown()) || []).length).toBeGreaterThan(8);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.getByRole("button", { name: "Only my browsers" }).isVisible()).toBe(false);
   expect(page.errors).toEqual([]);
   await page.context().close();
 });

@@ -44,6 +44,31 @@ test("a reader pastes code, and finds what does not work everywhere, by line", a
   await page.context().close();
 });
 
+test("a reader's own browsers come first, and a link names them to others", async () => {
+  const page = await open();
+  const query = encodeURIComponent("firefox >= 120");
+  await page
+    .context()
+    .addCookies([{ name: "browsers", value: `${query}|firefox:120`, url: baseUrl }]);
+  await goto(page, `${baseUrl}/ja/check`);
+  const audience = (of: Page) => of.locator("select[name=audience] option:checked");
+  expect(await audience(page).textContent()).toBe("対象ブラウザー");
+  await goto(page, `${baseUrl}/en-US/check`);
+  await check(page, CSS);
+  await expect.poll(() => status(page).textContent()).toMatch(/1 use .*My browsers”\.$/);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect.poll(() => page.url()).toContain("audience=firefox");
+  const other = await open();
+  await goto(other, page.url());
+  await expect.poll(() => status(other).textContent()).toMatch(/1 use .*firefox >= 120”\.$/);
+  expect(await audience(other).textContent()).toBe("firefox >= 120");
+  await other.goto("about:blank");
+  await goto(other, page.url().replace("firefox", "netscape"));
+  await expect.poll(() => other.getByRole("alert").textContent()).toMatch(/link/i);
+  await page.context().close();
+  await other.context().close();
+});
+
 test("a list of results is accessible and whole, narrow and wide, in both themes", async () => {
   const page = await open();
   await goto(page, `${baseUrl}/en-US/check`);

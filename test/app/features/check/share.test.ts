@@ -34,6 +34,8 @@ test.each([
   "language=css&audience=widely&code=AAAA",
   "language=php&audience=widely&code=AAAA",
   "language=css&audience=ie6&code=AAAA",
+  "language=css&audience=widely%0A&code=AAAA",
+  `language=css&audience=${"i".repeat(501)}&code=AAAA`,
   `language=css&audience=widely&code=${"A".repeat(40_000)}`,
 ])("a fragment that is no check is none: %.60s", async (fragment) => {
   expect(await fromFragment(fragment, 1000)).toBeUndefined();
