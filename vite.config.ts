@@ -18,6 +18,11 @@ import { telemetryServer } from "./vite.telemetry.ts";
 const TOGETHER = [
   { file: "entry", of: /^(app\/entry\.client\.tsx|content-build\/contract\/offline\.ts)$/ },
   { file: "telemetry", of: /^app\/features\/telemetry\/(telemetry|consent)\.ts$/ },
+  {
+    // On documents, for readers with a choice of browsers: one request.
+    file: "my-browsers",
+    of: /^(app\/document\/my-browsers\/.*|content-build\/compat\/(browsers|verdict|versions|audience\/(days|kind)))\.ts$/,
+  },
   { file: "play", of: /^app\/features\/play\/samples\/start-play\.ts$/ },
   {
     file: "document",

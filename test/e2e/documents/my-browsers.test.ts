@@ -1,3 +1,4 @@
+import type { Request } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectWholeAndAccessible, goto, withBrowser } from "#test/support/browser.ts";
 import { recordShifts } from "#test/support/layout-shifts.ts";
@@ -73,6 +74,27 @@ test("a document says what holds for the reader's browsers, without a jump, on o
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.getByRole("button", { name: "Only my browsers" }).isVisible()).toBe(false);
   expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("a choice costs a document one script", async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const scriptsOf = async () => {
+    const scripts = new Set<string>();
+    const note = (request: Request) => {
+      if (request.resourceType() === "script") scripts.add(request.url());
+    };
+    page.on("request", note);
+    await page.goto(baseUrl + ARRAY, { waitUntil: "networkidle" });
+    page.off("request", note);
+    return scripts;
+  };
+  const before = await scriptsOf();
+  await page
+    .context()
+    .addCookies([{ name: "browsers", value: "chrome%20%3E%3D%2080|chrome:80", url: baseUrl }]);
+  const added = [...(await scriptsOf())].filter((url) => !before.has(url));
+  expect(added).toEqual([expect.stringContaining("/my-browsers-")]);
   await page.context().close();
 });
 
