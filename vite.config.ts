@@ -30,7 +30,7 @@ const TOGETHER = [
   },
   {
     file: "frame",
-    of: /^app\/(styles|frame\/(?!area-cards|islands|link-sidebar|page-bar)|document\/(?!islands|lesson|text-columns)|ui\/(button|icon|menu|notice|switch|thumbs)).*\.css$/,
+    of: /^app\/(styles|frame\/(?!area-cards|islands|link-sidebar|page-bar|tool-page)|document\/(?!islands|lesson|text-columns)|ui\/(button|icon|menu|notice|switch|thumbs)).*\.css$/,
   },
   {
     // Primitives of application pages. Cards and tabs are on public pages, too, where each byte counts.

@@ -5,13 +5,14 @@ import {
   LONGEST_KEPT_QUERY,
   readBrowsersCookie,
 } from "#app/document/my-browsers/cookie.ts";
+import { readBrowsers } from "#app/lib/server/compat-data.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import type { ContentReader } from "#app/lib/server/load-context.ts";
 import { readForm } from "#app/lib/server/read-form.server.ts";
 import { refuse, refuseUnread } from "#app/lib/server/refuse.server.ts";
 import { parseAudience } from "#content-build/compat/audience/audience.ts";
 import { Browsers } from "#content-build/compat/browsers.ts";
-import { BROWSERS_FILE, type BrowsersFile, COMPAT_BROWSERS } from "#content-build/compat/files.ts";
+import { COMPAT_BROWSERS } from "#content-build/compat/files.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
 import { type ChosenBrowser, DONE, pageOf, queryOf, WAYS } from "./choice.ts";
 
@@ -44,7 +45,7 @@ const versions = z.object(
 
 /** The choice that an address shares, or else that of the cookie, with what it means today. */
 export async function readChoice({ content }: AppLoadContext, request: Request) {
-  const browsers = await readBrowsers(content);
+  const browsers = await knownBrowsers(content);
   const { searchParams, origin } = new URL(request.url);
   const kept = readBrowsersCookie(request.headers.get("cookie") ?? "");
   const shared = searchParams.get("browsers") ?? undefined;
@@ -93,7 +94,7 @@ export async function keepChoice(context: AppLoadContext, request: Request, loca
     return refuse("bad-version", 422, [...entries, ["wrong", field]]);
   }
   const minimum = Object.entries(written.data ?? {}).filter(([, text]) => text !== "");
-  const browsers = await readBrowsers(context.content);
+  const browsers = await knownBrowsers(context.content);
   const query = queryOf({ ...fields.data, minimum });
   const { audience, problem } = parseAudience(query, browsers, dayOf(new Date()));
   if (!audience) return refuse(problem.code, 422, [...entries, ["wrong", problem.text]]);
@@ -125,8 +126,8 @@ export function privately<Page>(page: Page) {
   return data(page, { headers: { "Cache-Control": CACHE.none } });
 }
 
-async function readBrowsers(content: ContentReader): Promise<Browsers> {
-  return new Browsers((await content.readJson<BrowsersFile>(BROWSERS_FILE)) ?? { browsers: [] });
+async function knownBrowsers(content: ContentReader): Promise<Browsers> {
+  return (await readBrowsers(content)) ?? new Browsers({ browsers: [] });
 }
 
 function dayOf(date: Date): string {

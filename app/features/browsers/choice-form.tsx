@@ -4,8 +4,9 @@ import { LONGEST_KEPT_QUERY } from "#app/document/my-browsers/cookie.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Field, Input } from "#app/ui/field/field.tsx";
 import { Select } from "#app/ui/select/select.tsx";
+import { baselineYears } from "#content-build/compat/audience/days.ts";
 import s from "./browsers-page.module.css";
-import { type Choice, FIRST_YEAR, problemIn, WAYS, type Way, wayOf } from "./choice.ts";
+import { type Choice, problemIn, WAYS, type Way, wayOf } from "./choice.ts";
 
 const EXAMPLE = "last 2 versions, not dead";
 
@@ -54,7 +55,7 @@ function More({ way, ...rest }: ChoiceFormProps & { way: Way }) {
 
 function Year({ choice: { year, thisYear }, failure }: ChoiceFormProps) {
   const { t } = useTranslation("browsers");
-  const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => thisYear - index);
+  const years = baselineYears(thisYear);
   return (
     <Field label={t("year")}>
       {(control) => (

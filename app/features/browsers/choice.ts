@@ -55,9 +55,6 @@ export function pageOf(path: string | null | undefined): string | undefined {
   return locale && !rest.startsWith("/browsers") ? path : undefined;
 }
 
-/** The year of Baseline's first features. */
-export const FIRST_YEAR = 2015;
-
 /** What the page knows of a choice. */
 export interface Choice {
   query: string | undefined;

@@ -1,9 +1,7 @@
 import type { ContentReader } from "#app/lib/server/load-context.ts";
+import { baselineYears } from "#content-build/compat/audience/days.ts";
 import { areaFile, BROWSERS_FILE, type CompatArea } from "#content-build/compat/files.ts";
 import { CHECKED_AREAS, type DataAddresses } from "./parts.ts";
-
-/** The first year for which Baseline says something. */
-const FIRST_YEAR = 2015;
 
 /** What the page of the code checker needs: addresses of the data, and years of Baseline. */
 export async function readCheckPage(content: ContentReader, year: number) {
@@ -16,8 +14,7 @@ export async function readCheckPage(content: ContentReader, year: number) {
       ),
     ),
   };
-  const years = Array.from({ length: year - FIRST_YEAR + 1 }, (_, ago) => year - ago);
-  return { addresses, years };
+  return { addresses, years: baselineYears(year) };
 }
 
 /** With the hash of the file, so that browsers keep it until it changes. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { AppPageBar } from "#app/frame/page-bar/app-page-bar.tsx";
+import { ToolPage } from "#app/frame/tool-page/tool-page.tsx";
 import { part } from "#app/lib/browser/parts.ts";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { CheckForm } from "./check-form.tsx";
@@ -18,38 +18,33 @@ interface CheckPageProps {
 export function CheckPage(props: CheckPageProps) {
   const { t } = useTranslation("check");
   return (
-    <>
-      <AppPageBar title={t("title")} />
-      <main className={s.page} id="content" tabIndex={-1}>
-        <h1 className={s.title}>{t("title")}</h1>
-        <p className={s.lead}>{t("lead")}</p>
-        <noscript>
-          <p className={s.lead}>{t("noscript")}</p>
-        </noscript>
-        <div className={`${s.work} needs-script`}>
-          <CheckForm {...props} />
-          <section className={s.results} aria-labelledby="check-results">
-            <h2 className={s.subtitle} id="check-results">
-              {t("result")}
-            </h2>
-            <p className={s.status} role="status" {...part(CHECK.status)} />
-            <p className={s.error} role="alert" {...part(CHECK.error)} />
-            <div {...part(CHECK.empty)}>
-              <EmptyState>{t("empty")}</EmptyState>
-            </div>
-            <div className={s.list} {...part(CHECK.results)} />
-          </section>
-        </div>
-        <section className={s.command} aria-labelledby="check-command">
-          <h2 className={s.subtitle} id="check-command">
-            {t("command.title")}
+    <ToolPage title={t("title")} lead={t("lead")}>
+      <noscript>
+        <p>{t("noscript")}</p>
+      </noscript>
+      <div className={`${s.work} needs-script`}>
+        <CheckForm {...props} />
+        <section className={s.results} aria-labelledby="check-results">
+          <h2 className={s.subtitle} id="check-results">
+            {t("result")}
           </h2>
-          <p>{t("command.text")}</p>
-          <pre className={s.code}>
-            <code>{COMMAND}</code>
-          </pre>
+          <p className={s.status} role="status" {...part(CHECK.status)} />
+          <p className={s.error} role="alert" {...part(CHECK.error)} />
+          <div {...part(CHECK.empty)}>
+            <EmptyState>{t("empty")}</EmptyState>
+          </div>
+          <div className={s.list} {...part(CHECK.results)} />
         </section>
-      </main>
-    </>
+      </div>
+      <section className={s.command} aria-labelledby="check-command">
+        <h2 className={s.subtitle} id="check-command">
+          {t("command.title")}
+        </h2>
+        <p>{t("command.text")}</p>
+        <pre className={s.code}>
+          <code>{COMMAND}</code>
+        </pre>
+      </section>
+    </ToolPage>
   );
 }

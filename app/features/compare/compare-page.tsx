@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { AppPageBar } from "#app/frame/page-bar/app-page-bar.tsx";
+import { ToolPage } from "#app/frame/tool-page/tool-page.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Notice } from "#app/ui/notice/notice.tsx";
 import { CompareForm } from "./compare-form.tsx";
@@ -21,32 +21,27 @@ export function ComparePage({ comparison }: { comparison: Comparison | undefined
   const { t, i18n } = useTranslation("check", { keyPrefix: "compare" });
   const count = comparison?.features.length ?? 0;
   return (
-    <>
-      <AppPageBar title={t("title")} />
-      <main className={s.page} id="content" tabIndex={-1}>
-        <h1 className={s.title}>{t("title")}</h1>
-        <p className={s.lead}>{t("lead")}</p>
-        {comparison?.isCut && <Notice tone="warning">{t("cut")}</Notice>}
-        {comparison ? (
-          <Unknown comparison={comparison} />
-        ) : (
-          <Notice tone="warning">{t("tooLong")}</Notice>
-        )}
-        {comparison && count > 0 && (
-          <>
-            <Verdict comparison={comparison} />
-            <CompareTable comparison={comparison} />
-            {count === 1 && <p>{t("more")}</p>}
-          </>
-        )}
-        {count === 0 && (
-          <EmptyState action={<a href={compareUrl(i18n.language, EXAMPLE)}>{t("example")}</a>}>
-            {t("empty")}
-          </EmptyState>
-        )}
-        <CompareForm comparison={comparison} />
-      </main>
-    </>
+    <ToolPage title={t("title")} lead={t("lead")}>
+      {comparison?.isCut && <Notice tone="warning">{t("cut")}</Notice>}
+      {comparison ? (
+        <Unknown comparison={comparison} />
+      ) : (
+        <Notice tone="warning">{t("tooLong")}</Notice>
+      )}
+      {comparison && count > 0 && (
+        <>
+          <Verdict comparison={comparison} />
+          <CompareTable comparison={comparison} />
+          {count === 1 && <p>{t("more")}</p>}
+        </>
+      )}
+      {count === 0 && (
+        <EmptyState action={<a href={compareUrl(i18n.language, EXAMPLE)}>{t("example")}</a>}>
+          {t("empty")}
+        </EmptyState>
+      )}
+      <CompareForm comparison={comparison} />
+    </ToolPage>
   );
 }
 
@@ -69,7 +64,7 @@ function Verdict({ comparison: { verdict, features } }: { comparison: Comparison
   return (
     <p className={s.verdict} data-supported="yes">
       {date
-        ? t(count === 1 ? "verdict.one" : "verdict.all", { count, date })
+        ? t(`verdict.${count === 1 ? "one" : count === 2 ? "both" : "all"}`, { count, date })
         : t("verdict.undated")}
     </p>
   );

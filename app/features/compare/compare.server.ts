@@ -1,3 +1,4 @@
+import { readArea, readBrowsers } from "#app/lib/server/compat-data.server.ts";
 import { findPage } from "#app/lib/server/content.server.ts";
 import type { ContentReader } from "#app/lib/server/load-context.ts";
 import { parseAudience } from "#content-build/compat/audience/audience.ts";
@@ -8,7 +9,6 @@ import { COMPAT_AREAS, type CompatArea } from "#content-build/compat/files.ts";
 import { nearKeys } from "#content-build/compat/near-keys.ts";
 import { isSupported, together, type Verdict } from "#content-build/compat/verdict.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
-import { readArea, readBrowsers } from "./compat-data.server.ts";
 import type { ComparedFeature, Comparison } from "./comparison.ts";
 import type { CompareQuery } from "./query.ts";
 

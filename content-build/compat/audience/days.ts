@@ -1,6 +1,14 @@
 /** Months after which what is newly available is widely available. */
 const WIDELY_MONTHS = 30;
 
+/** The year of the first features in Baseline. */
+const FIRST_YEAR = 2015;
+
+/** The years of Baseline, the newest first. */
+export function baselineYears(thisYear: number): number[] {
+  return Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, ago) => thisYear - ago);
+}
+
 /** The earlier of two ISO dates. */
 export function earlier(a: string, b: string): string {
   return a < b ? a : b;

@@ -9,7 +9,8 @@ export function makeContext(files: Readonly<Record<string, unknown>>): AppLoadCo
       readJson: async <T>(path: string) => known.get(path) as T | undefined,
       pageLocales: async () => [],
       pageAddress: async () => undefined,
-      fileHash: async () => undefined,
+      // A text is different from all others, as its hash is.
+      fileHash: async (path) => (known.has(path) ? JSON.stringify(known.get(path)) : undefined),
     },
     api: { fetch: async () => Response.json({}, { status: 404 }) },
     settings: {

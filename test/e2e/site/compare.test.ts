@@ -27,6 +27,13 @@ test("three features stand side by side, with one sentence on them, without scri
   await page.context().close();
 });
 
+test("of two features, the sentence says both", async () => {
+  const html = await (await fetch(compare("?f=css.properties.gap&f=css.selectors.has"))).text();
+  expect(html).toMatch(
+    /Both features have worked in the main browsers since [A-Z]\w+ \d+, 20\d\d\./,
+  );
+});
+
 test("what does not work everywhere yet says where it is missing", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(compare("?f=css.properties.gap&f=css.properties.text-wrap.pretty"));

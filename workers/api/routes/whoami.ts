@@ -7,27 +7,20 @@ import { currentUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, PERHAPS_SESSION, z } from "../openapi.ts";
 import { adResponse } from "../schemas/ad.ts";
 import { PLAN_NAMES } from "../schemas/plan.ts";
+import { listQuery } from "../schemas/public-read.ts";
 import { answerAds } from "../services/ads/answer.ts";
 
-/** A list in a parameter, separated by commas. */
-const list = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .optional()
-    .transform((text = "") => text.split(",").filter(Boolean));
-
 const query = z.object({
-  pongs: list(200).openapi({
-    type: "string",
-    maxLength: 200,
-    description: "Slots for advertisements on the page, separated by commas: `side,top`.",
-  }),
-  keywords: list(500).openapi({
-    type: "string",
-    maxLength: 500,
-    description: "Topics of the page, separated by commas; only with `pongs`.",
-  }),
+  pongs: listQuery(
+    10,
+    20,
+    "Slots for advertisements on the page, separated by commas: `side,top`.",
+  ).optional(),
+  keywords: listQuery(
+    5,
+    100,
+    "Topics of the page, separated by commas; only with `pongs`.",
+  ).optional(),
 });
 
 const schema = z
@@ -82,7 +75,7 @@ export const whoami = createRoutes().openapi(route, async (c) => {
   const geo = geoOf(c.req.raw);
   c.header("cache-control", "no-store");
   const reader = user ? known(user, geo, c.var.settings) : anonymous(geo);
-  const { pongs, keywords } = c.req.valid("query");
+  const { pongs = [], keywords = [] } = c.req.valid("query");
   const secret = c.var.settings.API_SECRET;
   if (pongs.length === 0 || secret === undefined) return c.json(reader, 200);
   const none = reader.settings?.no_ads === true || (await isBurst(c, "ads"));

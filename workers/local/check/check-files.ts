@@ -3,11 +3,11 @@ import type { QueryProblem } from "#content-build/compat/audience/answer.ts";
 import { parseAudience } from "#content-build/compat/audience/audience.ts";
 import { Browsers } from "#content-build/compat/browsers.ts";
 import { findFeatures } from "#content-build/compat/check/find-features.ts";
+import { languageOfFile } from "#content-build/compat/check/guess-language.ts";
 import { MOST_CODE } from "#content-build/compat/check/limits.ts";
 import { judgeFindings, type Problem } from "#content-build/compat/check/judge.ts";
 import { CompatSet } from "#content-build/compat/compat-set.ts";
 import { makeCompatData } from "#content-build/data/support/make.ts";
-import { languageOf } from "./files.ts";
 
 /** What was found in a file. */
 export interface CheckedFile {
@@ -51,7 +51,7 @@ export function checkFiles(
     browsers,
     files: files.map((file) => {
       const code = readFileSync(file, "utf8");
-      const language = languageOf(file);
+      const language = languageOfFile(file);
       if (!language || code.length > MOST_CODE) {
         return { file, problems: [], skipped: `longer than ${MOST_CODE} characters` };
       }

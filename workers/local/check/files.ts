@@ -1,28 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { own } from "#content-build/contract/own.ts";
-import type { CheckLanguage } from "#content-build/compat/check/finding.ts";
-
-const LANGUAGES: Record<string, CheckLanguage> = {
-  ".css": "css",
-  ".html": "html",
-  ".htm": "html",
-  ".svg": "html",
-  ".js": "javascript",
-  ".mjs": "javascript",
-  ".cjs": "javascript",
-  ".jsx": "javascript",
-  ".ts": "javascript",
-  ".mts": "javascript",
-  ".tsx": "javascript",
-};
+import { languageOfFile } from "#content-build/compat/check/guess-language.ts";
 
 const SKIPPED = new Set(["node_modules", ".git"]);
-
-/** The language of a file by its name; undefined for others. */
-export function languageOf(file: string): CheckLanguage | undefined {
-  return own(LANGUAGES, path.extname(file).toLowerCase());
-}
 
 /** The files to check: those that are named, and those with code in folders that are named. */
 export function listFiles(names: readonly string[], folder: string): string[] {
@@ -31,7 +11,7 @@ export function listFiles(names: readonly string[], folder: string): string[] {
     const found = statSync(full, { throwIfNoEntry: false });
     if (!found) throw new Error(`There is no file "${name}".`);
     if (found.isDirectory()) return within(full);
-    if (!languageOf(full)) throw new Error(`"${name}" is neither CSS, HTML nor JavaScript.`);
+    if (!languageOfFile(full)) throw new Error(`"${name}" is neither CSS, HTML nor JavaScript.`);
     return [full];
   });
 }
@@ -42,6 +22,6 @@ function within(folder: string): string[] {
     .flatMap((entry) => {
       const full = path.join(folder, entry.name);
       if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : within(full);
-      return entry.isFile() && languageOf(full) ? [full] : [];
+      return entry.isFile() && languageOfFile(full) ? [full] : [];
     });
 }

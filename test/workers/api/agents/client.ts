@@ -1,12 +1,27 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import type { z } from "zod";
 import { get, ORIGIN } from "#test/workers/api/support.ts";
+import type { checkCode } from "#workers/api/mcp/tools/check-code.ts";
+import type { checkSupport } from "#workers/api/mcp/tools/check-support.ts";
+import type { getCompat } from "#workers/api/mcp/tools/get-compat.ts";
+import type { getPage } from "#workers/api/mcp/tools/get-page.ts";
+import type { getUpdates } from "#workers/api/mcp/tools/get-updates.ts";
+import type { search } from "#workers/api/mcp/tools/search.ts";
 
-/** A tool's answer, as far as tests look at it. */
-export interface Answer {
+interface Tools {
+  search: typeof search;
+  get_page: typeof getPage;
+  get_compat: typeof getCompat;
+  check_support: typeof checkSupport;
+  check_code: typeof checkCode;
+  get_updates: typeof getUpdates;
+}
+
+/** A tool's answer. Refusals have no data: tests read it only where there is no refusal. */
+export interface Answer<Name extends keyof Tools> {
   isError?: boolean;
   content: { type: string; text: string }[];
-  // biome-ignore lint/suspicious/noExplicitAny: each tool has data of its own
-  structuredContent?: any;
+  structuredContent: z.output<Tools[Name]["output"]>;
 }
 
 /** The official client, connected to the API in one of the two eras of the protocol. */
@@ -29,9 +44,13 @@ export async function connect(era: "legacy" | "modern", address?: string): Promi
 }
 
 /** Calls a tool by the client. */
-export async function call(client: Client, name: string, args: object): Promise<Answer> {
+export async function call<Name extends keyof Tools>(
+  client: Client,
+  name: Name,
+  args: object,
+): Promise<Answer<Name>> {
   const answer = await client.callTool({ name, arguments: { ...args } });
-  return answer as unknown as Answer;
+  return answer as unknown as Answer<Name>;
 }
 
 /** Posts a body as it is. */

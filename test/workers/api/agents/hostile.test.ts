@@ -87,7 +87,7 @@ test("an unknown method gets 404, an unknown tool an error", async () => {
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ error: { code: -32601 } });
   const client = await connect("modern");
-  await expect(call(client, "constructor", {})).rejects.toThrow();
+  await expect(client.callTool({ name: "constructor", arguments: {} })).rejects.toThrow();
 });
 
 test("of a batch, no more than ten calls are answered", async () => {
@@ -125,7 +125,7 @@ test.each([
   ["get_updates", { release: "'; DROP TABLE update_entry" }],
   ["get_updates", { areas: ["__proto__"] }],
   ["search", { query: 7 }],
-])("%s with %j is an error that says why", async (name, args) => {
+] as const)("%s with %j is an error that says why", async (name, args) => {
   const answer = await call(await connect("modern"), name, args);
   expect(answer.isError).toBe(true);
   expect(answer.content[0]?.text.length).toBeGreaterThan(10);

@@ -3,7 +3,7 @@ import { countTokens } from "#workers/api/services/agents/tokens.ts";
 import { type Answer, call, connect } from "./client.ts";
 import { publishForAgents } from "./data.ts";
 
-let read: (args: object) => Promise<Answer>;
+let read: (args: object) => Promise<Answer<"get_page">>;
 
 beforeAll(async () => {
   await publishForAgents();

@@ -1,5 +1,6 @@
 import { findFeatures } from "#content-build/compat/check/find-features.ts";
-import { CHECK_LANGUAGES, type CheckLanguage } from "#content-build/compat/check/finding.ts";
+import { CHECK_LANGUAGES } from "#content-build/compat/check/finding.ts";
+import { guessLanguage } from "#content-build/compat/check/guess-language.ts";
 import { judgeFindings } from "#content-build/compat/check/judge.ts";
 import { z } from "../../openapi.ts";
 import {
@@ -95,15 +96,6 @@ export const checkCode = defineTool({
     return { text: textOf(answer), data: answer };
   },
 });
-
-function guessLanguage(code: string): CheckLanguage {
-  if (/^\s*(?:<!doctype|<!--|<[a-z][a-z0-9-]*[\s>/])/i.test(code)) return "html";
-  const css = /^\s*(?:@[a-z-]+[\s{]|\/\*|[.#:[*&]|[a-z][\w\s.:#>+~,[\]="()*-]{0,200}\{)/i;
-  const script =
-    /\b(?:const|let|var|function|class|import|export|await|return|if|for|while|switch|try|new)\b|=>|;\s*\/\//;
-  const [start = ""] = code.split("{", 1);
-  return css.test(code) && !script.test(start) ? "css" : "javascript";
-}
 
 function textOf({ language, audience, features, problems, truncated }: z.output<typeof output>) {
   const head =

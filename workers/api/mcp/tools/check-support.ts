@@ -12,7 +12,7 @@ import { several } from "../arguments.ts";
 import { audienceArgument, audienceFacts, readAudience, toAudience } from "../audience.ts";
 import { publishedFor } from "../../published.ts";
 import { defineTool, ToolRefusal } from "../tool.ts";
-import { unknownName, unknownNames, unknownText } from "../unknown-names.ts";
+import { unknownName, unknownNames, unknownText } from "../../schemas/unknown-name.ts";
 
 const MOST = 50;
 

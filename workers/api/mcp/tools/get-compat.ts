@@ -6,7 +6,7 @@ import { type CompatData, openCompat } from "../../services/agents/compat-data.t
 import { several } from "../arguments.ts";
 import { publishedFor } from "../../published.ts";
 import { defineTool, ToolRefusal } from "../tool.ts";
-import { unknownName, unknownNames, unknownText } from "../unknown-names.ts";
+import { unknownName, unknownNames, unknownText } from "../../schemas/unknown-name.ts";
 
 const MOST_NAMES = 20;
 /** Features of Baseline have up to some hundred keys. */

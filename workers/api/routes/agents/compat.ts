@@ -12,10 +12,10 @@ import {
   readResponses,
 } from "../../schemas/public-read.ts";
 import { featureFacts, toFacts } from "../../schemas/support.ts";
+import { unknownName, unknownNames } from "../../schemas/unknown-name.ts";
 import { openCompat } from "../../services/agents/compat-data.ts";
 
 const MOST_KEYS = 50;
-const MOST_LOOKED_FOR = 3;
 const MOST_MORE = 200;
 const NOTHING = { keys: [], more: [] };
 
@@ -35,7 +35,7 @@ const lookup = z.object({
 const found = z
   .object({
     features: z.array(featureFacts),
-    unknown: z.array(z.object({ name: z.string(), near: z.array(z.string()) })),
+    unknown: z.array(unknownName),
     more: z.array(z.string()).openapi({ description: "Further keys of features of Baseline." }),
   })
   .openapi("CompatAnswer");
@@ -86,7 +86,7 @@ export const compat = createRoutes()
     });
     const named = names.map((name) => ({ name, ...(known.find(name) ?? NOTHING) }));
     const keys = [...new Set(named.flatMap((one) => one.keys))];
-    const unknown = named.filter((one) => one.keys.length === 0);
+    const unknown = named.flatMap(({ name, keys }) => (keys.length === 0 ? [name] : []));
     const features = keys.slice(0, MOST_KEYS).flatMap((key) => {
       const feature = set.find(key);
       const { ORIGIN } = c.var.settings;
@@ -95,9 +95,7 @@ export const compat = createRoutes()
     return c.json(
       {
         features,
-        unknown: unknown.map(({ name }, at) => ({
-          ...{ name, near: at < MOST_LOOKED_FOR ? known.near(name) : [] },
-        })),
+        unknown: unknownNames(unknown, known),
         more: [...keys.slice(MOST_KEYS), ...named.flatMap((one) => one.more)].slice(0, MOST_MORE),
       },
       200,

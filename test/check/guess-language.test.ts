@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessLanguage, languageOfFile } from "#app/features/check/guess-language.ts";
+import { guessLanguage, languageOfFile } from "#content-build/compat/check/guess-language.ts";
 
 test.each([
   ["css", "a:has(b) { color: red }"],
@@ -22,4 +22,5 @@ test("a file has the language of its name", () => {
   expect(languageOfFile("style.css")).toBe("css");
   expect(languageOfFile("drawing.svg")).toBe("html");
   expect(languageOfFile("README")).toBeUndefined();
+  expect(languageOfFile("lib/css")).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { CheckLanguage } from "#content-build/compat/check/finding.ts";
+import type { CheckLanguage } from "./finding.ts";
 
 const EXTENSIONS = new Map<string, CheckLanguage>([
   ["css", "css"],
@@ -21,9 +21,10 @@ const SCRIPT =
   /(?<!@)\b(?:const|let|var|function|return|import|export|class|await|new) [\w{*"'$[(]|=>|[=!]==|\w\.\w+\(|\w\(\)/g;
 const STYLE = /[\w-] ?:[^;{}=]{1,100}[;}]|@[a-z-]+ /g;
 
-/** The language of a file by the end of its name. */
+/** The language of a file by the end of its name; undefined for others. */
 export function languageOfFile(name: string): CheckLanguage | undefined {
-  return EXTENSIONS.get(name.slice(name.lastIndexOf(".") + 1).toLowerCase());
+  const [, extension = ""] = name.match(/\.([a-z]{2,4})$/i) ?? [];
+  return EXTENSIONS.get(extension.toLowerCase());
 }
 
 /** The language that a text is most likely in. */
