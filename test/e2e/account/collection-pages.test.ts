@@ -527,7 +527,9 @@ test("a dialog for a deleted item says so, and leads back", async () => {
     await dialog.getByText("This article is no longer in this collection.").waitFor();
     if (javaScriptEnabled) await expectAccessibleInBothThemes(page);
     await dialog.getByRole("link", { name: "Back" }).click();
-    await expect.poll(() => dialog.count()).toBe(0);
+    // The dialog is hidden before the browser has gone back.
+    await page.waitForURL(`${baseUrl}${HOME}/${id}`);
+    expect(await dialog.count()).toBe(0);
     await page.goto(`${baseUrl}${HOME}?edit=no-such-collection`);
     const other = page.getByRole("dialog", { name: "Edit collection" });
     await other.getByText("This collection no longer exists.").waitFor();
