@@ -27,6 +27,7 @@ test("rows have the text of their pages and the link texts of others", async () 
   write("files/search-aliases.yaml", "Web/CORS: [blocked by policy]\nWeb/Gone: [nothing]\n");
   write("files/phrases/en-US.yaml", "Web/CORS: [may I read it]\nWeb/Lost: [gone]\n");
   write("files/phrases/de.yaml", "Web/CORS: [darf ich das lesen]\n");
+  write("files/phrases/pt-BR.yaml", "Web/CORS: [posso ler isso]\n");
   const out = path.join(root, "out");
   const env = {
     CONTENT_ROOT: path.join(root, "files"),
@@ -51,7 +52,7 @@ test("rows have the text of their pages and the link texts of others", async () 
     title: "CORS",
     aliases: "blocked by policy",
     links: "sharing\nOld sharing",
-    phrases: "may I read it",
+    phrases: "may I read it\nposso ler isso",
     headings: "\t\npolicy\tPolicy",
     body: "What fetch() may read.\nRules.",
     code: "fetch()",

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/contract/lo
 import type { SearchPhrases } from "#content-build/contract/search.ts";
 import { readSearchPage, readSearchPages } from "#content-build/files/search-pack.ts";
 import { EnglishPages } from "../search/english-pages.ts";
-import { openPhrases } from "../search/phrases.ts";
+import { openPhrases, phraseLocales } from "../search/phrases.ts";
 import { fieldsOf, linkedTexts, ownTexts, PAGE_FIELDS } from "./page-texts.ts";
 import { WordNumbers } from "./words.ts";
 
@@ -113,16 +113,24 @@ class ExampleReader {
     const own = this.#numberOf(page.slug);
     if (own === undefined) return;
     for (const text of ownTexts(page)) this.#add(`own ${locale}`, own, text, locale);
-    const slug = this.examples.pages[own]?.slug ?? "";
-    for (const phrase of this.#phrases(locale, slug)) {
-      for (let i = 0; i < PHRASE_TIMES; i++) this.#add(`phrase ${locale}`, own, phrase, locale);
-    }
+    this.#addPhrases(own, locale);
     for (const { to, text, around } of linkedTexts(page)) {
       if (to === url) continue;
       const target = this.#numberOf(to.slice(to.indexOf("/docs/") + "/docs/".length));
       if (target === undefined) continue;
       this.#add(`link ${locale}`, target, text, locale);
       this.#add(`around ${locale}`, target, around, locale);
+    }
+  }
+
+  #addPhrases(own: number, locale: Locale): void {
+    const { slug = "", places } = this.examples.pages[own] ?? {};
+    const written = [...(places?.values() ?? [])].reduce((all, bits) => all | bits, 0);
+    const isWritten = (other: Locale) => (written & (1 << LOCALES.indexOf(other))) !== 0;
+    for (const asked of phraseLocales(locale, isWritten)) {
+      for (const phrase of this.#phrases(asked, slug)) {
+        for (let i = 0; i < PHRASE_TIMES; i++) this.#add(`phrase ${asked}`, own, phrase, asked);
+      }
     }
   }
 

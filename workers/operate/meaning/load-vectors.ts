@@ -1,9 +1,12 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { readSearchPages } from "#content-build/files/search-pack.ts";
 import { hashOf } from "#content-build/files/write.ts";
 import { loadMeaning, readMeaningContent } from "#db/meaning/load.ts";
 import type { RunBatch } from "#db/statement.ts";
 import { CommandError, startStage } from "../../local/terminal.ts";
+import { readPhraseFiles } from "../search/phrases.ts";
 import { readExamples } from "./examples.ts";
 import { FORMAT, type LearnRequest } from "./learn.ts";
 import type { LearnProgress } from "./learn-thread.ts";
@@ -25,7 +28,11 @@ export async function loadVectors(
 ): Promise<void> {
   const stage = startStage("meaning", quiet);
   const packed = readSearchPages(outDir);
-  const content = hashOf(`${FORMAT} ${packed.map(({ hash }) => hash).join(" ")}`);
+  const content = hashOf(
+    [FORMAT, ...packed.map(({ hash }) => hash), readPhraseFiles(), readContentPhrases(outDir)].join(
+      " ",
+    ),
+  );
   if ((await readMeaningContent(database)) === content) return stage.done("unchanged, skipped");
   const kept = readModel(outDir);
   const isKept = kept !== undefined && !options.seed && isEnough(kept, packed.length);
@@ -43,6 +50,12 @@ export async function loadVectors(
     }),
   });
   stage.done(`${pages.length} pages ${isKept ? "composed" : "learned"}, ${model.words.size} words`);
+}
+
+/** The phrases of the content itself, as the build has written them. */
+function readContentPhrases(outDir: string): string {
+  const file = path.join(outDir, "search-phrases.json");
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
 /** Whether the pages are still those that a model was learned from, more or less. */

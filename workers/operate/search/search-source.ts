@@ -15,7 +15,7 @@ import { EnglishPages } from "./english-pages.ts";
 import { LinkTexts } from "./link-texts.ts";
 import { listMeanings } from "./meanings.ts";
 import type { Pair } from "./mine-meanings.ts";
-import { openPhrases } from "./phrases.ts";
+import { openPhrases, phraseLocales } from "./phrases.ts";
 
 /** The part of a build that a search load needs. */
 export type SearchSource = Pick<SearchLoad, "hashes" | "readRow" | "meanings">;
@@ -73,6 +73,13 @@ export async function readSearchSource(
     });
   }
   addFormerTitles(pages, manifest.redirects);
+  const originalOf = (slug: string) => english.of(slug)?.slug ?? slug;
+  const written = new Set(
+    [...pages.keys()].map((url) => {
+      const { locale, rest } = splitLocale(url);
+      return `${locale}/${originalOf(rest.slice("/docs/".length))}`;
+    }),
+  );
   const rows = new Map<
     string,
     Pick<SearchRow, "aliases" | "links" | "phrases" | "popularity" | "above" | "hash">
@@ -80,14 +87,18 @@ export async function readSearchSource(
   for (const [url, page] of pages) {
     const { locale, rest } = splitLocale(url);
     const slug = rest.slice("/docs/".length);
-    const original = english.of(slug)?.slug ?? slug;
+    const original = originalOf(slug);
     const called = aliases.get(slug) ?? aliases.get(original);
     const others = [...page.titles, ...(called ?? [])];
     const links = [...linkTexts.of(url, [page.title, ...others]), ...page.links];
     const row = {
       aliases: [...new Set(others)].join("\n"),
       links: [...new Set(links)].join("\n"),
-      phrases: phrasesOf(locale ?? DEFAULT_LOCALE, original).join("\n"),
+      phrases: phraseLocales(locale ?? DEFAULT_LOCALE, (other) =>
+        written.has(`${other}/${original}`),
+      )
+        .flatMap((each) => phrasesOf(each, original))
+        .join("\n"),
       popularity: page.popularity,
       above: popularity.get(url.slice(0, url.lastIndexOf("/"))) ?? 0,
     };

@@ -9,6 +9,7 @@ const pages = [
   ["/en-US/docs/Web/Guide/Shapes", "Shapes", "Shapes with clip-path, and with margins."],
   ["/en-US/docs/Web/Guide/Circles", "Drawing circles with a clip", "Round."],
   ["/en-US/docs/Web/CSS/Reference/mask", "Veil masks", "Hides parts of it."],
+  ["/en-US/docs/Web/CSS/spin", "spin", "Turns it.", "faire tourner une image"],
   ["/fr/docs/Web/CSS/ray", "Mesurer", "Un voile pour tout."],
   ["/fr/docs/Web/CSS/mask", "Masquer", "Un voile pour tout."],
   ["/fr/docs/Web/CSS/color", "color", "Colore le texte."],
@@ -23,8 +24,8 @@ beforeAll(() =>
     content: "fallback",
     hashes: new Map(pages.map(([url]) => [url, "1"])),
     readRow: async (url) => {
-      const [, title = "", body = ""] = pages.find((page) => page[0] === url) ?? [];
-      return searchRow({ url, title, body });
+      const [, title = "", body = "", phrases = ""] = pages.find((page) => page[0] === url) ?? [];
+      return searchRow({ url, title, body, phrases });
     },
     meanings: [
       ["fr", "cercl", JSON.stringify([["circle", 0.9]])],
@@ -88,4 +89,10 @@ test("translated pages appear only in the reader's language", async () => {
 
 test("only yes and no are accepted for the fallback parameter", async () => {
   expect((await get("/api/v1/search?q=a&fallback=de")).status).toBe(400);
+});
+
+test("an English page is found by the phrases of a language that lacks it", async () => {
+  expect(await urls("q=tourner+une+image&locale=fr&fallback=true")).toEqual([
+    "/en-US/docs/Web/CSS/spin",
+  ]);
 });

@@ -60,6 +60,8 @@ const KINDS = {
 const FORMER = /^(orphaned|conflicting)\//i;
 
 const MOST_LINES = 12;
+/** English pages have the phrases of languages that lack them, too. */
+const MOST_PHRASES = 40;
 
 /** Computes the features of candidates for a query, all in its locale. */
 export class FeatureReader {
@@ -78,11 +80,12 @@ export class FeatureReader {
     const { concepts, words } = this.#query;
     const { slug, page_type } = candidate;
     const read = (text: string) => this.#reader.read(text);
-    const lines = (text: string) => text.split("\n").filter(Boolean).slice(0, MOST_LINES).map(read);
+    const lines = (text: string, most = MOST_LINES) =>
+      text.split("\n").filter(Boolean).slice(0, most).map(read);
     const title = read(candidate.title);
     const aliases = lines(candidate.aliases);
     const links = lines(candidate.links);
-    const phrases = lines(candidate.phrases);
+    const phrases = lines(candidate.phrases, MOST_PHRASES);
     const tail = read((slug.split("/").at(-1) ?? "").replaceAll("_", " "));
     const address = read(slug.replaceAll("_", " "));
     const summary = read(candidate.summary);
