@@ -9,6 +9,7 @@ export type IssueCode =
   | "redirected-link"
   | "ill-cased-link"
   | "self-link"
+  | "external-link"
   | "web-address"
   | "dead-fragment"
   | "macro-broken-link"

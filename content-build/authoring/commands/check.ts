@@ -4,12 +4,14 @@ import { compareIssues, type Issue } from "../../issues.ts";
 import { type ExerciseSource, readExercises } from "../../kinds/exercises/read-exercises.ts";
 import { LivePages } from "../../live/live-pages.ts";
 import { runExercises } from "../exercises/run-exercises.ts";
+import { checkExternal, defaultFile } from "../external/check-external.ts";
+import { readHosts, readMinutes } from "../external/read-options.ts";
 import { pagesThatLinkTo } from "../links/backlinks.ts";
 import { checkRedirects } from "../redirects/check.ts";
 import { documentsOf, filesSince, goneFolders, namedFiles } from "../repository/pages-of-files.ts";
 import type { Workspace } from "../repository/workspace.ts";
 import { checkSidebars } from "../sidebar-files/check.ts";
-import { type Command, textOf } from "./command.ts";
+import { type Command, type CommandInput, textOf } from "./command.ts";
 import { absolutePath, printIssues } from "./print-issues.ts";
 
 export const check: Command = {
@@ -20,18 +22,30 @@ their checks, and their starts must fail.
 
   npm run content -- check [FILES]       files or folders; without any, all documents
   npm run content -- check --changed     what differs from the last commit, for hooks
+  npm run content -- check --external    links to other sites and nothing else, for every night
 
   --base COMMIT    with --changed: what differs from another commit, for CI
   --alone          without the pages that link to these
   --no-exercises   without running exercises
   --errors         exit with 1 for errors only
-  --format text|json|github|gitlab       for people, for programs, as annotations of a code host`,
+  --format text|json|github|gitlab       for people, for programs, as annotations of a code host
+
+With --external, the servers of others are asked, each one once a second, for what has no recent
+result; links that are gone are errors, those that have moved for good or keep failing are warnings.
+
+  --kept FILE      where results are kept for the next run (default in the cache of the build)
+  --minutes N      stop after this time (default 60); the next run goes on
+  --resolve HOST=IP    take this address for a host, such as a mirror; may be repeated`,
   options: {
     changed: { type: "boolean" },
     base: { type: "string" },
     alone: { type: "boolean" },
     "no-exercises": { type: "boolean" },
     errors: { type: "boolean" },
+    external: { type: "boolean" },
+    kept: { type: "string" },
+    minutes: { type: "string" },
+    resolve: { type: "string", multiple: true },
     format: { type: "string" },
   },
   words: [0, Number.POSITIVE_INFINITY],
@@ -42,15 +56,33 @@ their checks, and their starts must fail.
       : namedFiles(workspace, words);
     const isPart = values.changed || words.length > 0;
     const part = isPart ? files : undefined;
-    const issues = [
-      ...issuesOf(workspace, part, !values.alone),
-      ...(values["no-exercises"] ? [] : await issuesOfExercises(workspace, part, say)),
-    ];
+    const issues = values.external
+      ? await issuesOfExternalLinks(input, part)
+      : [
+          ...issuesOf(workspace, part, !values.alone),
+          ...(values["no-exercises"] ? [] : await issuesOfExercises(workspace, part, say)),
+        ];
     printIssues(input, issues, textOf(values.format));
     const counted = values.errors ? issues.filter(({ severity }) => severity === "error") : issues;
     return counted.length > 0 ? 1 : 0;
   },
 };
+
+/** The issues of links to other sites, in the documents of these files or in all. */
+async function issuesOfExternalLinks(
+  { workspace, values }: CommandInput,
+  files: string[] | undefined,
+): Promise<Issue[]> {
+  const { documents } = workspace.sources;
+  const issues = await checkExternal(workspace, files ? documentsOf(workspace, files) : documents, {
+    file: path.resolve(process.env.INIT_CWD ?? "", textOf(values.kept) ?? defaultFile(workspace)),
+    minutes: readMinutes(textOf(values.minutes)),
+    resolve: readHosts(values.resolve),
+    // Standard output belongs to the issues.
+    say: (line) => console.error(line),
+  });
+  return issues.sort(compareIssues);
+}
 
 /** The issues of the documents that these files belong to. */
 function issuesOf(

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { writeWhole } from "../../files/write-whole.ts";
+import type { Outcome } from "./request-link.ts";
+
+const resultSchema = z.object({
+  kind: z.enum(["fine", "moved", "gone", "failing", "refused"]),
+  to: z.string().optional(),
+  status: z.number().optional(),
+  why: z.string().optional(),
+  /** When it was asked for. */
+  at: z.iso.datetime(),
+  /** In how many runs in a row the server has failed. */
+  failures: z.number().int().nonnegative(),
+});
+
+/** The latest result of a link. */
+export type KeptResult = z.infer<typeof resultSchema>;
+
+const DAY_MS = 86_400_000;
+/** A little less than a day: a run every night may begin earlier than the last. */
+const TROUBLE_MS = 0.8 * DAY_MS;
+const QUIET_MS = 14 * DAY_MS;
+
+/** Reads the results of former runs; a file that cannot be read counts as empty. */
+export function readResults(file: string): Map<string, KeptResult> {
+  if (!existsSync(file)) return new Map();
+  try {
+    const entries: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return new Map(z.array(z.tuple([z.string(), resultSchema])).parse(entries));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Writes the results of these addresses; those of others are dropped. */
+export function writeResults(
+  file: string,
+  results: ReadonlyMap<string, KeptResult>,
+  addresses: ReadonlyMap<string, unknown>,
+): void {
+  const kept = [...results].filter(([address]) => addresses.has(address));
+  writeWhole(file, `[\n${kept.map((entry) => JSON.stringify(entry)).join(",\n")}\n]\n`);
+}
+
+/** Whether a result is recent enough not to ask again: two weeks, and for trouble less than a day. */
+export function isRecent({ kind, at }: KeptResult, now: number): boolean {
+  const age = now - Date.parse(at);
+  return age >= 0 && age < (kind === "gone" || kind === "failing" ? TROUBLE_MS : QUIET_MS);
+}
+
+/** The result to keep for what a server has just answered. */
+export function toResult(
+  outcome: Exclude<Outcome, { kind: "busy" }>,
+  before: KeptResult | undefined,
+  now: number,
+): KeptResult {
+  const failures = outcome.kind === "failing" ? (before?.failures ?? 0) + 1 : 0;
+  return { ...outcome, at: new Date(now).toISOString(), failures };
+}

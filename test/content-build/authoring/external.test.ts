@@ -1,0 +1,249 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { externalAddress } from "#content-build/authoring/external/external-links.ts";
+import { HostTurns } from "#content-build/authoring/external/host-turns.ts";
+import { isPrivateAddress } from "#content-build/authoring/external/public-lookup.ts";
+import { runContentCommand } from "#content-build/authoring/run-command.ts";
+import { sourceOf, temporaryFolder } from "../support.ts";
+import { repositoryOfFiles } from "./repository.ts";
+
+interface Seen {
+  host: string;
+  method: string;
+  path: string;
+  agent: string;
+  from: number;
+}
+
+/** Other people's servers: all on one port, told apart by their names. */
+const HOSTS = ["one.org", "two.org", "three.org", "busy.org", "down.org"];
+const seen: Seen[] = [];
+let port = 0;
+
+const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  const { url: path = "", method = "", headers } = request;
+  const host = headers.host?.split(":")[0] ?? "";
+  seen.push({ host, method, path, agent: headers["user-agent"] ?? "", from: performance.now() });
+  if (host === "down.org") return request.socket.destroy();
+  if (host === "busy.org") return response.writeHead(429, { "retry-after": "3600" }).end();
+  const to: Record<string, [number, string]> = {
+    "/moved": [301, "/there"],
+    "/for-now": [302, "/there"],
+    "/inside": [301, "http://127.0.0.1:1/secret"],
+    "/circle": [301, "/circle"],
+  };
+  const [status, location] = to[path] ?? [200, undefined];
+  if (location) return response.writeHead(status, { location }).end();
+  if (path === "/gone") return response.writeHead(404).end();
+  if (path === "/no-head") return response.writeHead(method === "HEAD" ? 405 : 200).end("text");
+  if (path === "/people-only") return response.writeHead(403).end();
+  response.writeHead(200).end("a".repeat(100_000));
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+
+afterAll(() => {
+  server.close();
+});
+
+beforeEach(() => {
+  seen.length = 0;
+});
+
+/** Runs `check --external` on one page with this text, with a file of kept results of its own. */
+function pageWith(body: (at: (host: string, path: string) => string) => string) {
+  const text = body((host, at) => `http://${host}:${port}${at}`);
+  const repository = repositoryOfFiles({
+    "files/en-us/web/index.md": sourceOf({ slug: "Web", body: text }),
+  });
+  const kept = path.join(temporaryFolder(), "kept.json");
+  const resolve = HOSTS.flatMap((host) => ["--resolve", `${host}=127.0.0.1`]);
+  return {
+    kept,
+    async run(...more: string[]) {
+      const said: string[] = [];
+      const errors = vi.spyOn(console, "error").mockImplementation((line) => said.push(line));
+      const lines: string[] = [];
+      const args = ["check", "--external", "--format", "json", "--kept", kept, ...resolve, ...more];
+      const code = await runContentCommand(args, (line) => lines.push(line), {
+        CONTENT_ROOT: repository.settings.roots.content,
+      });
+      errors.mockRestore();
+      const issues = lines.length === 0 ? [] : (JSON.parse(lines.join("\n")) as object[]);
+      return { code, issues, said: said.join("\n") };
+    },
+    /** Lets days pass. */
+    age(days: number) {
+      const entries = JSON.parse(readFileSync(kept, "utf8")) as [string, { at: string }][];
+      for (const [, result] of entries) {
+        result.at = new Date(Date.parse(result.at) - days * 86_400_000).toISOString();
+      }
+      writeFileSync(kept, JSON.stringify(entries));
+    },
+  };
+}
+
+test("links that are gone or have moved are reported where they are written", async () => {
+  const page = pageWith(
+    (at) => `Text.
+
+[Gone](${at("one.org", "/gone")}#part) and [moved](${at("two.org", "/moved")}).
+
+<a href="${at("one.org", "/gone")}">again</a> [for now](${at("three.org", "/for-now")})
+\`[code](${at("three.org", "/gone")})\`
+`,
+  );
+  const { code, issues } = await page.run();
+  expect(issues).toMatchObject([
+    { code: "external-link", severity: "error", file: "en-us/web/index.md", line: 8, column: 8 },
+    { severity: "warning", line: 8, advice: expect.stringMatching(/two\.org:\d+\/there instead/) },
+    { severity: "error", line: 10, column: 10 },
+  ]);
+  expect(code).toBe(1);
+});
+
+test("a server is asked once a second at most, by name of the asking program", async () => {
+  const paths = ["/a", "/b", "/c"];
+  const page = pageWith((at) => paths.map((each) => `[x](${at("one.org", each)})`).join("\n"));
+  await page.run();
+  expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "HEAD /a",
+    "HEAD /b",
+    "HEAD /c",
+  ]);
+  for (const [before, after] of [seen.slice(0, 2), seen.slice(1)]) {
+    expect((after?.from ?? 0) - (before?.from ?? 0)).toBeGreaterThanOrEqual(990);
+  }
+  expect(seen[0]?.agent).toMatch(/^webdocs-link-check \(\+https:\/\//);
+});
+
+test("what is known is not asked for again before its time", async () => {
+  const page = pageWith(
+    (at) =>
+      `[x](${at("one.org", "/fine")}) [y](${at("two.org", "/gone")}) [z](${at("three.org", "/")})`,
+  );
+  expect((await page.run()).issues).toHaveLength(1);
+  seen.length = 0;
+  const again = await page.run();
+  expect(seen).toEqual([]);
+  expect(again).toMatchObject({ code: 1, issues: [{ found: expect.stringContaining("gone") }] });
+  page.age(1);
+  await page.run();
+  expect(new Set(seen.map(({ path }) => path))).toEqual(new Set(["/gone"]));
+  page.age(14);
+  seen.length = 0;
+  await page.run();
+  expect(new Set(seen.map(({ path }) => path))).toEqual(new Set(["/fine", "/gone", "/"]));
+});
+
+test("a server that fails is reported after three runs, not after one", async () => {
+  const page = pageWith((at) => `[x](${at("down.org", "/page")})`);
+  for (const expected of [0, 0, 1]) {
+    const { issues } = await page.run();
+    expect(issues).toHaveLength(expected);
+    page.age(1);
+  }
+});
+
+test("servers that refuse programs, dislike HEAD or lead elsewhere for now are all right", async () => {
+  const page = pageWith(
+    (at) =>
+      `[x](${at("one.org", "/no-head")}) [y](${at("two.org", "/people-only")}) [z](${at("three.org", "/for-now")})`,
+  );
+  expect(await page.run()).toMatchObject({ code: 0, issues: [] });
+  expect(seen.map(({ method, path }) => `${method} ${path}`)).toContain("GET /no-head");
+});
+
+test("a busy server is left alone for this run", async () => {
+  const page = pageWith((at) =>
+    ["/a", "/b", "/c"].map((each) => `[x](${at("busy.org", each)})`).join(" "),
+  );
+  const { issues, said } = await page.run();
+  expect(issues).toEqual([]);
+  expect(seen).toHaveLength(1);
+  expect(said).toContain("3 left for the next run");
+});
+
+test("a silent server is left alone after three requests", async () => {
+  const paths = ["/a", "/b", "/c", "/d", "/e"];
+  const page = pageWith((at) => paths.map((each) => `[x](${at("down.org", each)})`).join(" "));
+  expect((await page.run()).said).toContain("3 asked for, 0 known from before, 2 left");
+});
+
+test("without a network, nothing is reported and nothing kept", async () => {
+  const hosts = ["x", "y", "z"].map((name) => `[x](http://${name}.down.org:${port}/)`);
+  const page = pageWith(() => hosts.join(" "));
+  const fixed = ["x", "y", "z"].flatMap((name) => ["--resolve", `${name}.down.org=127.0.0.2`]);
+  // Nobody listens at this address.
+  const { code, said } = await page.run(...fixed);
+  expect(code).toBe(2);
+  expect(said).toContain("offline");
+  expect(existsSync(page.kept)).toBe(false);
+});
+
+test("redirects into private networks are not followed, and circles end", async () => {
+  const page = pageWith(
+    (at) => `[x](${at("one.org", "/inside")}) [y](${at("two.org", "/circle")})`,
+  );
+  expect(await page.run()).toMatchObject({ code: 0, issues: [] });
+  expect(readFileSync(page.kept, "utf8")).toContain("too many redirects");
+}, 30_000);
+
+test("names that lead into private networks are not asked", async () => {
+  // Looked up for real: the name of this machine.
+  const page = pageWith(
+    () => `[x](http://localhost.localdomain:${port}/) [y](http://localhost:${port}/)`,
+  );
+  expect(await page.run()).toMatchObject({ code: 0, issues: [] });
+  expect(seen).toEqual([]);
+});
+
+test.each([
+  ["https://www.w3.org/TR/#part", "https://www.w3.org/TR/"],
+  ["https://example.org/page", undefined],
+  ["https://shop.example/page", undefined],
+  ["http://127.0.0.1/page", undefined],
+  ["http://[::1]/page", undefined],
+  ["http://0x7f.1/page", undefined],
+  ["http://printer/page", undefined],
+  ["https://me:secret@site.org/", undefined],
+  ["https://developer.mozilla.org/en-US/docs/Web", undefined],
+  ["/en-US/docs/Web", undefined],
+  ["https://", undefined],
+])("%s is asked for as %s", (href, expected) => {
+  expect(externalAddress(href)).toBe(expected);
+});
+
+test.each([
+  ["10.1.2.3", true],
+  ["172.31.0.1", true],
+  ["172.32.0.1", false],
+  ["169.254.169.254", true],
+  ["::1", true],
+  ["::ffff:192.168.0.1", true],
+  ["fd00::1", true],
+  ["93.184.215.14", false],
+  ["2606:2800:21f:cb07:6820:80da:af6b:8b2c", false],
+])("%s is private: %s", (address, expected) => {
+  expect(isPrivateAddress(address)).toBe(expected);
+});
+
+test("a request that fails does not hold up those behind it", async () => {
+  const turns = new HostTurns(1);
+  const failing = turns.take("a", () => Promise.reject(new Error("no")));
+  const next = turns.take("a", async () => "yes");
+  await expect(failing).rejects.toThrow("no");
+  expect(await next).toBe("yes");
+});
+
+test("bad options say what to write", async () => {
+  const page = pageWith(() => "Text.");
+  expect((await page.run("--minutes", "soon")).said).toContain('--minutes is "soon"');
+  expect((await page.run("--resolve", "one.org")).said).toContain("must be like");
+});
