@@ -33,7 +33,7 @@ export async function checkHostile(
 
 /** What is wrong with a response; undefined if nothing is. */
 export function judge(
-  { path, method = "GET", host }: HostileRequest,
+  { path, method = "GET", host, headers: asked = {} }: HostileRequest,
   { status, headers, body }: Answer,
 ): string | undefined {
   if (status >= 500) return String(status);
@@ -43,7 +43,8 @@ export function judge(
   if (/native(%20| )code|undefined|\[object/.test(location)) return `leads to ${location}`;
   if (status === 405 && !headers.allow) return "405 without Allow";
   if (method !== "GET" || host !== undefined) return undefined;
-  if (status !== 404 || FOR_PROGRAMS.test(path)) return undefined;
+  const wantsPage = asked.accept === undefined || asked.accept.startsWith("text/html");
+  if (status !== 404 || FOR_PROGRAMS.test(path) || !wantsPage) return undefined;
   const { hasHeader, hasMain, hasFooter } = readPage(body.toString());
   return hasHeader && hasMain && hasFooter ? undefined : "404 without the page for what is missing";
 }

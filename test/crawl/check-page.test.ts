@@ -55,6 +55,15 @@ test.each([
   expect(checkLabel(ADDRESS.path, { where: "navigation", text, href })).toEqual([]);
 });
 
+test("literal markup in a text is a failure, in code it is not", () => {
+  expect(found("<p>One **two** and **three**.</p><p>[a](/b)</p><p>&lt;b>x</p>")).toEqual([
+    "literal: 1 × **: One **two** and **three**.",
+    "literal: 1 × ](: [a](/b)",
+    "literal: 1 × tag: <b>x",
+  ]);
+  expect(found("<pre>2 ** 3 [a](b)</pre> <code>&lt;b></code> a &lt; b [x] (y)")).toEqual([]);
+});
+
 test("frames without code are failures", () => {
   const frame = (code: object) => {
     const state = deflateRawSync(JSON.stringify(code)).toString("base64url");

@@ -16,6 +16,7 @@ export function checkPage(page: PageAddress, status: number, facts: PageFacts): 
       : [{ type: "error" as const, page: path, detail: `shows ${facts.failed}` }]),
     ...missingParts(facts).map((detail) => ({ type: "error" as const, page: path, detail })),
     ...facts.labels.flatMap((label) => checkLabel(path, label)),
+    ...checkLiterals(path, facts.literals),
     ...twice(facts.ids).map((id) => ({ type: "id" as const, page: path, detail: id })),
     ...facts.frames
       .filter((frame) => !hasCode(frame))
@@ -59,6 +60,24 @@ export function checkLabel(page: string, { where, text, href }: Label): Failure[
     page,
     detail: `${where} has ${name}: ${text.trim().slice(0, 100)}`,
   }));
+}
+
+const LITERAL: [name: string, shape: RegExp][] = [
+  ["**", /\*\*/],
+  ["](", /\]\(/],
+  ["tag", /<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?>/i],
+];
+
+/** Reports each kind of literal markup in a text once, with the first and how many there are. */
+function checkLiterals(page: string, texts: readonly string[]): Failure[] {
+  return LITERAL.flatMap(([name, shape]) => {
+    const found = texts.filter((text) => shape.test(text));
+    const [first] = found;
+    if (first === undefined) return [];
+    const at = Math.max(0, first.search(shape) - 40);
+    const excerpt = first.slice(at, at + 100).replaceAll(/\s+/g, " ");
+    return [{ type: "literal" as const, page, detail: `${found.length} × ${name}: ${excerpt}` }];
+  });
 }
 
 /** Whether the URL names the match: there is a page about `undefined`. */

@@ -4,8 +4,15 @@ import { checkHostile, judge } from "./check-hostile.ts";
 import { LinkCheck } from "./check-links.ts";
 import { checkPage } from "./check-page.ts";
 import type { Failure } from "./failures.ts";
-import { hostileAddresses, hostileHeaders, hostileMethods, hostileSamples } from "./hostile.ts";
+import {
+  hostileAddresses,
+  hostileHeaders,
+  hostileMethods,
+  hostileSamples,
+  ROUTES,
+} from "./hostile.ts";
 import { inParallel } from "./in-parallel.ts";
+import { randomRequests } from "./random.ts";
 import { readPage } from "./read-page.ts";
 import { runFrames } from "./run-frames.ts";
 
@@ -15,17 +22,20 @@ export interface CrawlOptions {
   sample: number;
   /** Number of pages with samples or examples to open in a browser; 0 for none. */
   browse: number;
+  /** Random requests to send, the same ones for the same seed. */
+  random: { count: number; seed: number };
   browser: { executablePath: string; args: string[] };
   /** Reports progress. */
   onProgress: (part: CrawlPart, done: number, total: number) => void;
 }
 
-export type CrawlPart = "pages" | "links" | "hostile" | "browser";
+export type CrawlPart = "pages" | "links" | "hostile" | "random" | "browser";
 
 export interface CrawlReport {
   pages: PageAddress[];
   links: number;
   hostile: number;
+  random: number;
   /** Number of pages that were opened in a browser. */
   browsed: number;
   failures: Failure[];
@@ -35,7 +45,7 @@ const LANES = 12;
 
 /** Crawls a site: requests its pages, checks links, sends hostile requests, and runs samples. */
 export async function crawlSite(options: CrawlOptions): Promise<CrawlReport> {
-  const { baseUrl, sample, onProgress } = options;
+  const { baseUrl, sample, random, onProgress } = options;
   const ask = openSite(baseUrl, LANES);
   try {
     const all = await listAddresses(ask);
@@ -55,6 +65,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlReport> {
         onProgress("hostile", done, requests.length),
       )),
     );
+    failures.push(...(await checkRandom(ask, all, options)));
     const shown = evenly(running, options.browse);
     if (shown.length > 0) {
       failures.push(
@@ -63,10 +74,31 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlReport> {
         )),
       );
     }
-    return { pages, links: size, hostile: requests.length, browsed: shown.length, failures };
+    return {
+      pages,
+      links: size,
+      hostile: requests.length,
+      random: random.count,
+      browsed: shown.length,
+      failures,
+    };
   } finally {
     ask.close();
   }
+}
+
+/** Sends random requests to pages of each kind and to all other routes. */
+async function checkRandom(
+  ask: Ask,
+  pages: readonly PageAddress[],
+  { baseUrl, random, onProgress }: CrawlOptions,
+): Promise<Failure[]> {
+  const routes = [...ROUTES, ...sampleOf(pages, 1).map(({ path }) => path)];
+  const requests = randomRequests(routes, new URL(baseUrl).host, random);
+  const failures = await checkHostile(ask, requests, LANES, (done) =>
+    onProgress("random", done, requests.length),
+  );
+  return failures.map((failure) => ({ ...failure, type: "random" }));
 }
 
 async function readPages(

@@ -15,13 +15,16 @@ const HELP = `Opens every page of a running site and reports what is wrong.
                  only the targets of links are checked
   --browse N     open N pages with samples or examples in Chromium, to see whether
                  these show anything (default 20; 0 for none)
+  --random N     send N random requests (default 1000; 0 for none)
+  --seed N       choose other random requests (default 1)
   --json FILE    also write the failures to a file
   --help         print this text
 
 The pages are those listed in sitemaps and search indexes. Each must respond, in its
 language, without "undefined" and the like in titles, menus and breadcrumbs; each link,
 fragment and image within the site must resolve, each sample must have code, and each id
-must be unique. Hostile addresses, methods and headers come last. Exits with 1 if there
+must be unique, and no text may show literal Markdown or tags. Hostile and random requests come
+last: none may end in an error of the server. Exits with 1 if there
 is any failure.`;
 
 await runCommand(async () => {
@@ -30,6 +33,8 @@ await runCommand(async () => {
       base: { type: "string" },
       sample: { type: "string", default: "0" },
       browse: { type: "string", default: "20" },
+      random: { type: "string", default: "1000" },
+      seed: { type: "string", default: "1" },
       json: { type: "string" },
       help: { type: "boolean", short: "h", default: false },
     },
@@ -42,6 +47,10 @@ await runCommand(async () => {
     baseUrl,
     sample: numberOf("--sample", values.sample),
     browse,
+    random: {
+      count: numberOf("--random", values.random),
+      seed: numberOf("--seed", values.seed),
+    },
     browser: {
       ...LAUNCH_OPTIONS,
       executablePath: browse > 0 ? ensureBrowsers().usual : LAUNCH_OPTIONS.executablePath,

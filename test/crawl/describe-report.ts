@@ -5,7 +5,14 @@ import { FAILURES, type Failure, type FailureClass } from "./failures.ts";
 const EXAMPLES = 12;
 
 /** The report as text: a table of pages, totals, and failures. */
-export function describeReport({ pages, links, hostile, browsed, failures }: CrawlReport): string {
+export function describeReport({
+  pages,
+  links,
+  hostile,
+  random,
+  browsed,
+  failures,
+}: CrawlReport): string {
   const kinds = new Map<string, Map<string, number>>();
   for (const { kind, locale } of pages) {
     const counts = kinds.get(kind) ?? new Map<string, number>();
@@ -19,7 +26,7 @@ export function describeReport({ pages, links, hostile, browsed, failures }: Cra
   return [
     ...table([["pages", ...locales], ...rows]),
     "",
-    `${pages.length} pages, ${links} more links and pictures, ${hostile} hostile requests, ${browsed} pages in a browser`,
+    `${pages.length} pages, ${links} more links and pictures, ${hostile} hostile and ${random} random requests, ${browsed} pages in a browser`,
     ...groups(failures),
   ].join("\n");
 }

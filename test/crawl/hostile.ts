@@ -24,7 +24,7 @@ const BROKEN = [
 ];
 
 /** One path per kind of route. */
-const ROUTES = [
+export const ROUTES = [
   "/en-US",
   "/en-US/docs/Web/CSS",
   "/en-US/docs/Web/CSS/index.json",

@@ -28,6 +28,9 @@ const segment = fc.oneof(
   fc.constantFrom("__proto__", "constructor", "..", ".", "%2e%2e", "%00", "%ff", "null", "-1", "0"),
 );
 
+/** Most paths end as they are. */
+const ENDS = ["", "", "", "", "", "/", "//", ".", "/index.md", "/index.json", ".data", "%20"];
+
 /** A known path with some of its segments replaced, or with others between them. */
 const pathOf = (routes: readonly string[]) =>
   fc
@@ -35,15 +38,19 @@ const pathOf = (routes: readonly string[]) =>
       route: fc.constantFrom(...routes),
       at: fc.nat({ max: 8 }),
       put: fc.array(segment, { maxLength: 3 }),
+      end: fc.constantFrom(...ENDS),
       query: fc.array(fc.tuple(fc.oneof(fc.constantFrom(...NAMES), segment), segment), {
         maxLength: 3,
       }),
     })
-    .map(({ route, at, put, query }) => {
-      const parts = route.split("/");
+    .map(({ route, at, put, end, query }) => {
+      const [path = "", known = ""] = route.split("?");
+      const parts = path.split("/");
       if (put.length > 0) parts.splice(Math.min(1 + at, parts.length), put.length, ...put);
-      const asked = query.map(([name, value]) => `${name}=${value}`).join("&");
-      return `${parts.join("/") || "/"}${asked && "?"}${asked}`;
+      const asked = [known, ...query.map(([name, value]) => `${name}=${value}`)]
+        .filter(Boolean)
+        .join("&");
+      return `${parts.join("/") || "/"}${end}${asked && "?"}${asked}`;
     })
     .map((path) => (path.startsWith("/") ? path : `/${path}`));
 
@@ -53,9 +60,23 @@ const body = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 200 }),
 );
 
+/** How programs ask for pages, and browsers send forms. */
+const USUAL = [
+  { accept: "text/markdown" },
+  { accept: "text/markdown;q=0.5, text/html;q=0.4" },
+  { accept: "text/plain, */*;q=0.1" },
+  { accept: "application/json" },
+  { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+  { "content-type": "multipart/form-data; boundary=x", "sec-fetch-site": "same-origin" },
+  { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" },
+];
+
 const headers = fc
-  .array(fc.tuple(fc.constantFrom(...HEADERS), printable), { maxLength: 4 })
-  .map((pairs) => Object.fromEntries(pairs));
+  .tuple(
+    fc.option(fc.constantFrom(...USUAL), { freq: 3 }),
+    fc.array(fc.tuple(fc.constantFrom(...HEADERS), printable), { maxLength: 4 }),
+  )
+  .map(([usual, pairs]) => ({ ...usual, ...Object.fromEntries(pairs) }));
 
 /** Hosts that are not ours, or not quite. */
 const hostOf = (host: string) => {

@@ -1,4 +1,4 @@
-import { type ChildNode, type Element, isTag } from "domhandler";
+import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { getElementsByTagName, textContent } from "domutils";
 import { parseDocument } from "htmlparser2";
 
@@ -30,6 +30,8 @@ export interface PageFacts {
   links: string[];
   pictures: string[];
   frames: Frame[];
+  /** Pieces of the main text, outside code, that may contain literal markup. */
+  literals: string[];
   /** The status shown by an error page. */
   failed: string | undefined;
   hasHeader: boolean;
@@ -47,12 +49,16 @@ export function readPage(html: string): PageFacts {
     links: [],
     pictures: [],
     frames: [],
+    literals: [],
     failed: undefined,
     hasHeader: false,
     hasFooter: false,
     hasMain: false,
   };
-  walk(parseDocument(html).children, (element, inside) => {
+  const onText = (text: string) => {
+    if (MAY_BE_LITERAL.test(text)) facts.literals.push(text);
+  };
+  walk(parseDocument(html).children, onText, (element, inside) => {
     const { id, name, href, src } = element.attribs;
     if (id !== undefined) facts.ids.push(id);
     switch (element.name) {
@@ -113,16 +119,27 @@ export function readPage(html: string): PageFacts {
   return facts;
 }
 
+/** Markup in a text: emphasis, the end of a link, a tag. */
+const MAY_BE_LITERAL = /\*\*|\]\(|<\/?[a-z]/i;
+
+/** Elements whose text is code, or is not shown. */
+const NOT_PROSE = ["code", "kbd", "math", "pre", "samp", "script", "style", "svg", "template"];
+const FIELDS = ["option", "textarea", "title", "var"];
+
 function walk(
   nodes: readonly ChildNode[],
+  onText: (text: string) => void,
   visit: (element: Element, inside: ReadonlySet<string>) => void,
   inside: ReadonlySet<string> = new Set(),
 ): void {
   for (const node of nodes) {
+    if (isText(node) && inside.has("main")) {
+      if (![...NOT_PROSE, ...FIELDS].some((name) => inside.has(name))) onText(node.data);
+    }
     if (!isTag(node)) continue;
     visit(node, inside);
     const within = inside.has(node.name) ? inside : new Set([...inside, node.name]);
-    walk(node.children, visit, within);
+    walk(node.children, onText, visit, within);
   }
 }
 

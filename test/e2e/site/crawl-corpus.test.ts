@@ -26,6 +26,7 @@ test.skipIf(!CORPUS)(
         baseUrl: product.url,
         sample: 4,
         browse: 12,
+        random: { count: 1000, seed: 1 },
         browser: LAUNCH_OPTIONS,
         onProgress: () => undefined,
       });

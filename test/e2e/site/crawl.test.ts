@@ -12,6 +12,7 @@ test("every page answers, and so does all that it leads to, shows or runs", asyn
     baseUrl: inject("baseUrl"),
     sample: 0,
     browse: 12,
+    random: { count: 1000, seed: 1 },
     browser: LAUNCH_OPTIONS,
     onProgress: () => undefined,
   });
