@@ -22,6 +22,7 @@ export type IssueCode =
   | "image"
   | "missing-image"
   | "ill-cased-image"
+  | "unused-image"
   | "foreign-image"
   | "missing-data"
   | "empty-link"

@@ -6,6 +6,7 @@ import { LivePages } from "../../live/live-pages.ts";
 import { runExercises } from "../exercises/run-exercises.ts";
 import { checkExternal, defaultFile } from "../external/check-external.ts";
 import { readHosts, readMinutes } from "../external/read-options.ts";
+import { unusedImages } from "../inventory/unused-images.ts";
 import { pagesThatLinkTo } from "../links/backlinks.ts";
 import { checkRedirects } from "../redirects/check.ts";
 import { documentsOf, filesSince, goneFolders, namedFiles } from "../repository/pages-of-files.ts";
@@ -101,6 +102,7 @@ function issuesOf(
     ...(files ? [] : sources.issues),
     ...issuesOfLists(workspace, files),
     ...documents.flatMap((document) => document.issues),
+    ...unusedImages(workspace, documents),
     ...[...own, ...linking].flatMap((page) => live.page(page).issues),
   ];
   // Pages share sidebars and thus their issues: reports each once.

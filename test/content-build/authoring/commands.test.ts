@@ -231,6 +231,25 @@ test("check finds links to deleted pages, and mistakes in changed lists", async 
   );
 });
 
+test("check names pictures that no page shows", async () => {
+  const repository = smallRepository({
+    "files/en-us/web/new/index.md": sourceOf({ slug: "Web/New", body: "![A](A%20b.png)\n" }),
+    "files/en-us/web/new/a b.png": "",
+    "files/en-us/web/new/of-translation.png": "",
+    "files/en-us/web/new/of-style.svg": "<svg/>",
+    "files/en-us/web/new/style.css": "a { background: url(of-style.svg) }",
+    "files/en-us/web/new/left.png": "",
+    "translated/de/web/new/index.md": sourceOf({
+      slug: "Web/New",
+      body: "![A](of-translation.png)\n",
+    }),
+  });
+  const { out } = await run(repository, "check", "--format", "json");
+  const issues = JSON.parse(out) as { code: string; file: string }[];
+  const unused = issues.filter(({ code }) => code === "unused-image");
+  expect(unused.map(({ file }) => file)).toEqual(["en-us/web/new/left.png"]);
+});
+
 test("files are named from a content root, too, and names of nothing are refused", async () => {
   const repository = smallRepository();
   expect((await run(repository, "check", "en-us/web/links")).code).toBe(1);
