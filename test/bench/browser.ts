@@ -4,7 +4,7 @@ import path from "node:path";
 import lighthouse from "lighthouse";
 import { type Browser, chromium } from "playwright-core";
 import { freePort, serveProduct } from "#test/support/serve-product.ts";
-import { signIn } from "#test/support/sign-in.ts";
+import { newPerson, signIn } from "#test/support/sign-in.ts";
 import { ensureBrowsers } from "#workers/local/chromium.ts";
 import type { Figure } from "./figure.ts";
 
@@ -65,7 +65,9 @@ export async function measureBrowser(say: (line: string) => void): Promise<Figur
       if (!(await fetch(url)).ok) continue;
       say(`loading ${page} …`);
       const name = page.split("/").pop() ?? page;
-      const cookie = OF_SOMEBODY.has(page) ? (await signIn(product.url, "frank")).cookie() : "";
+      const cookie = OF_SOMEBODY.has(page)
+        ? (await signIn(product.url, newPerson("frank"))).cookie()
+        : "";
       const headers = cookie ? { Cookie: cookie } : {};
       figures.push(...(await loadOften(browser, url, name)));
       figures.push(await judge(url, port, name, headers));

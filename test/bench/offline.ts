@@ -12,6 +12,7 @@ import {
 import { goto, LAUNCH_OPTIONS } from "#test/support/browser.ts";
 import { offlineReaders } from "#test/support/offline.ts";
 import { serveProduct } from "#test/support/serve-product.ts";
+import { newPerson } from "#test/support/sign-in.ts";
 import type { Figure } from "./figure.ts";
 
 /** Pages to open online and offline. */
@@ -54,7 +55,7 @@ async function download(
   say: (line: string) => void,
 ): Promise<Figure[]> {
   const { showSettings } = offlineReaders(() => Promise.resolve(page), url);
-  const { section, press } = await showSettings(page, "tessa");
+  const { section, press } = await showSettings(page, newPerson("tessa"));
   for (const box of await section.locator('input[name="en-US"]').all()) await box.check();
   say("downloading the English sections …");
   const started = performance.now();

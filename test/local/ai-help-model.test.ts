@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ServedProduct, serveProduct } from "#test/support/serve-product.ts";
-import { signIn } from "#test/support/sign-in.ts";
+import { newPerson, signIn } from "#test/support/sign-in.ts";
 
 type Visitor = Awaited<ReturnType<typeof signIn>>;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const port = await freePort();
   product = await serveProduct(folder, { MODEL: "scripted", LOGIN_PORT: String(port) });
   model = `http://127.0.0.1:${port}/model/v1`;
-  asker = await signIn(product.url, "tessa");
+  asker = await signIn(product.url, newPerson("tessa"));
 }, 600_000);
 
 afterAll(async () => {

@@ -4,14 +4,15 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ServedProduct, serveProduct } from "#test/support/serve-product.ts";
-import { signIn } from "#test/support/sign-in.ts";
+import { newPerson, type PersonId, signIn } from "#test/support/sign-in.ts";
 
 const AI = "/api/v1/plus/ai/help";
 const COLLECTIONS = "/api/v2/collections/";
 const QUESTION = "How does the color property set the color of text?";
 const DOCUMENTS = ["Web/CSS", "Web/HTML", "Web/HTTP"].map((slug) => `/en-US/docs/${slug}`);
 /** Users that write concurrently until the server is killed. */
-const WRITERS = ["fiona", "frank", "tessa", "theo"];
+const WRITERS = ["fiona", "frank", "tessa", "theo"].map(newPerson);
+const [OWNER, READER, CORA] = [newPerson("tilda"), newPerson("felix"), newPerson("cora")];
 
 /** Sends an API request with a JSON body and a user's session. */
 type Ask = (method: string, to: string, body?: object) => Promise<Response>;
@@ -47,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function asker(site: string, person: string): Promise<Ask> {
+async function asker(site: string, person: PersonId): Promise<Ask> {
   const visitor = await signIn(site, person);
   return (method, to, body) =>
     visitor.fetch(to, {
@@ -66,7 +67,7 @@ async function confirmed(ask: Ask, method: string, to: string, body?: object): P
 
 /** What a user requested, and which of those writes the server confirmed. */
 interface Written {
-  person: string;
+  person: PersonId;
   asked: Set<string>;
   collections: { name: string; id: string; items: string[] }[];
   filters: Set<string>;
@@ -189,7 +190,7 @@ interface Arranged {
 type Fields = Record<string, string> & { items: { id: string; url: string }[] };
 
 async function arrangeCollections(site: string): Promise<Arranged> {
-  const [owner, reader] = await Promise.all([asker(site, "tilda"), asker(site, "felix")]);
+  const [owner, reader] = await Promise.all([asker(site, OWNER), asker(site, READER)]);
   const own = async (method: string, to: string, body?: object) =>
     (await (await confirmed(owner, method, to, body)).json()) as Fields;
   const items = DOCUMENTS.map((url) => ({ url, title: "x" }));
@@ -216,7 +217,7 @@ async function arrangeCollections(site: string): Promise<Arranged> {
 
 test("confirmed changes of order, links, copies and deletions survive a kill", async () => {
   const { first, kept, deleted, undo, share, copy } = killed.arranged;
-  const [owner, reader] = await Promise.all([asker(after.url, "tilda"), asker(after.url, "felix")]);
+  const [owner, reader] = await Promise.all([asker(after.url, OWNER), asker(after.url, READER)]);
   const itemsOf = async (ask: Ask, to: string) =>
     ((await (await confirmed(ask, "GET", to)).json()) as Fields).items;
   const order = async (id: string) =>
@@ -239,7 +240,7 @@ async function talk(site: string): Promise<Chats> {
   const idOf = (sign: string) => `${sign.repeat(8)}-0000-4000-8000-000000000000`;
   const chats = ["a", "b"].map(idOf);
   const messages = ["c", "d", "e"].map(idOf);
-  const ask = await asker(site, "cora");
+  const ask = await asker(site, CORA);
   const call = async (method: string, to: string, body?: object) =>
     (await confirmed(ask, method, to, body)).text();
   const asking = (chat_id: string | undefined, message_id = "", content = QUESTION) => ({
@@ -260,7 +261,7 @@ async function talk(site: string): Promise<Chats> {
 
 test("confirmed changes of AI help survive a kill: history, counts, names, deletions", async () => {
   const { chats, messages } = killed.chats;
-  const ask = await asker(after.url, "cora");
+  const ask = await asker(after.url, CORA);
   const again = async (to: string) => (await confirmed(ask, "GET", to)).text();
   const list = JSON.parse(await again(`${AI}/history/list`)) as { label: string }[];
   expect(list.map(({ label }) => label)).toContain("Colors");

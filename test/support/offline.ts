@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { goto } from "./browser.ts";
-import { signIn } from "./sign-in.ts";
+import { newPerson, type PersonId, signIn } from "./sign-in.ts";
 
 export const SETTINGS = "/en-US/plus/settings#offline";
 export const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
@@ -14,7 +14,7 @@ export function offlineReaders(
 ) {
   /** Signs in and opens the settings page in a new context. */
   async function openSettings(
-    person = "tessa",
+    person = newPerson("tessa"),
     options: BrowserContextOptions = {},
     locale = "en-US",
   ) {
@@ -22,7 +22,7 @@ export function offlineReaders(
     return showSettings(page, person, locale);
   }
 
-  async function showSettings(page: Page, person: string, locale = "en-US") {
+  async function showSettings(page: Page, person: PersonId, locale = "en-US") {
     const visitor = await signIn(baseUrl, person);
     const [name = "", value = ""] = (visitor.cookie().match(/session=[^;]+/)?.[0] ?? "").split("=");
     await page.context().addCookies([{ name, value, url: baseUrl }]);
@@ -31,7 +31,7 @@ export function offlineReaders(
   }
 
   /** Opens the settings and downloads the English pages below Web. */
-  async function openWithDownloads(person?: string) {
+  async function openWithDownloads(person?: PersonId) {
     const tab = await openSettings(person);
     await tab.choose("Web");
     await tab.press("Download");

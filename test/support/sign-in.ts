@@ -1,3 +1,13 @@
+import { randomUUID } from "node:crypto";
+
+/** Id of a person whom no other test knows. */
+export type PersonId = `${string}-${string}`;
+
+/** A new person with the plan and roles of one of `PEOPLE`: what a test changes is its own. */
+export function newPerson(like: string): PersonId {
+  return `${like}-${randomUUID().slice(0, 8)}`;
+}
+
 /** Cookies by host and name. */
 class CookieJar {
   readonly #cookies = new Map<string, Map<string, string>>();
@@ -56,7 +66,7 @@ export function visit(
 }
 
 /** Signs in with the local provider, following redirects; `landed` is the final URL. */
-export async function signIn(site: string, person: string, next = "/healthz") {
+export async function signIn(site: string, person: PersonId, next = "/healthz") {
   const visitor = visit(site);
   const query = new URLSearchParams({ next });
   const chooser = await visitor.go(`/users/fxa/login/authenticate/?${query}`);
@@ -67,7 +77,7 @@ export async function signIn(site: string, person: string, next = "/healthz") {
 }
 
 /** Signs in and returns the cookies for a browser context. */
-export async function loginCookies(site: string, person: string) {
+export async function loginCookies(site: string, person: PersonId) {
   const cookies = (await signIn(site, person)).cookie().split("; ");
   return cookies.map((pair) => {
     const at = pair.indexOf("=");

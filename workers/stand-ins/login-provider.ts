@@ -4,14 +4,14 @@ import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import type { LocalSecrets } from "../operate/secrets.ts";
 import { standInPage } from "./html.ts";
 import { CLIENT_ID, type StandInOptions } from "./options.ts";
-import { type LocalPerson, PEOPLE } from "./people.ts";
+import { findPerson, type LocalPerson, PEOPLE } from "./people.ts";
 
 /** Handles a request. */
 export type StandIn = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const SCOPES = "openid email profile";
 
-/** An OpenID provider where anybody can log in as any of `PEOPLE`. */
+/** An OpenID provider where anybody can log in as any of `PEOPLE`, or as somebody like them. */
 export function createLoginProvider(
   issuer: string,
   options: StandInOptions,
@@ -33,7 +33,7 @@ export function createLoginProvider(
     pkce: { required: () => true },
     ttl: { Session: 86_400, Interaction: 3_600, Grant: 86_400, IdToken: 3_600, AccessToken: 3_600 },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}`, policy: askAlways() },
-    findAccount: (_ctx, id) => account(PEOPLE.find((person) => person.id === id)),
+    findAccount: (_ctx, id) => account(findPerson(id)),
     // Skips the consent page: the only client is ours.
     async loadExistingGrant(ctx) {
       const { client, session, provider } = ctx.oidc;
@@ -56,7 +56,7 @@ export function createLoginProvider(
       response.end(chooser());
       return;
     }
-    const person = PEOPLE.find(({ id }) => id === url.searchParams.get("person"));
+    const person = findPerson(url.searchParams.get("person") ?? "");
     const result = person
       ? { login: { accountId: person.id } }
       : { error: "access_denied", error_description: "Nobody was chosen." };

@@ -28,12 +28,24 @@ export const PEOPLE: LocalPerson[] = [
   person("Felix", "mdn_plus_5m"),
   person("Iris", "mdn_plus_5y"),
   person("Tilda", "mdn_plus_10m"),
-  // For tests that end sessions or accounts, so no other test may use them.
-  person("Olga", "core"),
-  person("Dora", "core"),
 ];
+
+/**
+ * The person with this id. `fiona-2` and `fiona-4f1c` are people of their own, with Fiona's plan
+ * and roles.
+ */
+export function findPerson(id: string): LocalPerson | undefined {
+  const [, first, more] = /^([a-z]+)(-[a-z0-9]{1,36})?$/.exec(id) ?? [];
+  const like = PEOPLE.find((each) => each.id === first);
+  if (!like || !more) return like;
+  return { ...like, id, name: `${like.name}${more}`, email: emailOf(id) };
+}
 
 function person(name: string, plan: PlanName, ...roles: LocalPerson["roles"]): LocalPerson {
   const id = name.toLowerCase();
-  return { id, name, email: `${id}@people.example`, plan, roles };
+  return { id, name, email: emailOf(id), plan, roles };
+}
+
+function emailOf(id: string): string {
+  return `${id}@people.example`;
 }

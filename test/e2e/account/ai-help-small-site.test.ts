@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { signIn, type Visitor } from "#test/support/sign-in.ts";
+import { newPerson, signIn, type Visitor } from "#test/support/sign-in.ts";
 import type { AnswerEvent } from "#workers/api/services/ai-help/answer/events.ts";
 
 const baseUrl = inject("baseUrl");
@@ -50,7 +50,10 @@ const REFUSED: [locale: string, question: string][] = [
 
 test("a site of a hundred pages answers questions that it covers, and refuses others", async () => {
   // Two users, because the rate limit is 20 questions per minute and user.
-  const [one, other] = await Promise.all([signIn(baseUrl, "tilda"), signIn(baseUrl, "frank")]);
+  const [one, other] = await Promise.all([
+    signIn(baseUrl, newPerson("tilda")),
+    signIn(baseUrl, newPerson("frank")),
+  ]);
   const ask = async (reader: Visitor, locale: string, content: string): Promise<AnswerEvent[]> => {
     const response = await reader.fetch("/api/v1/plus/ai/help", {
       method: "POST",

@@ -6,14 +6,14 @@ import {
   goto,
   withBrowser,
 } from "#test/support/browser.ts";
-import { loginCookies, signIn } from "#test/support/sign-in.ts";
+import { loginCookies, newPerson, type PersonId, signIn } from "#test/support/sign-in.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
 const PATH = "/en-US/plus/ai-help";
 const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
 
-async function openAs(person: string, path = PATH, options: BrowserContextOptions = {}) {
+async function openAs(person: PersonId, path = PATH, options: BrowserContextOptions = {}) {
   const page = await open(options);
   await page.context().addCookies(await loginCookies(baseUrl, person));
   if (options.javaScriptEnabled === false) await page.goto(baseUrl + path);
@@ -21,7 +21,7 @@ async function openAs(person: string, path = PATH, options: BrowserContextOption
   return page;
 }
 
-async function keepHistory(person: string, on: boolean) {
+async function keepHistory(person: PersonId, on: boolean) {
   const visitor = await signIn(baseUrl, person);
   await visitor.fetch("/api/v1/plus/settings/", {
     method: "POST",
@@ -48,8 +48,9 @@ test("visitors see an introduction to AI Help, and where to log in", async () =>
 });
 
 test("a question gets passages with links to them, and is announced when it is complete", async () => {
-  await keepHistory("tessa", false);
-  const page = await openAs("tessa");
+  const tessa = newPerson("tessa");
+  await keepHistory(tessa, false);
+  const page = await openAs(tessa);
   await page.getByRole("textbox", { name: "Your question" }).fill("Something else");
   await page.getByRole("button", { name: "Clear" }).focus();
   await page.keyboard.press("Enter");
@@ -72,8 +73,9 @@ test("a question gets passages with links to them, and is announced when it is c
 });
 
 test("a question is edited beside its first version, and a reload keeps both", async () => {
-  await keepHistory("tessa", false);
-  const page = await openAs("tessa");
+  const tessa = newPerson("tessa");
+  await keepHistory(tessa, false);
+  const page = await openAs(tessa);
   await ask(page, "How do I set the color of text?");
   await page.getByRole("button", { name: "Edit this question" }).click();
   await page.getByRole("textbox", { name: "Edit this question" }).fill("What is CSS?");
@@ -89,8 +91,9 @@ test("a question is edited beside its first version, and a reload keeps both", a
 });
 
 test("a new topic leads back to the one before", async () => {
-  await keepHistory("tessa", false);
-  const page = await openAs("tessa");
+  const tessa = newPerson("tessa");
+  await keepHistory(tessa, false);
+  const page = await openAs(tessa);
   const question = "How does the color property set the color of text?";
   await ask(page, question);
   await page.getByRole("link", { name: "New topic" }).click();
@@ -105,7 +108,7 @@ test("a new topic leads back to the one before", async () => {
 });
 
 test("a question without an answer says so, with a link to search", async () => {
-  const page = await openAs("tessa");
+  const page = await openAs(newPerson("tessa"));
   const field = page.getByRole("textbox", { name: "Your question" });
   await field.fill("Who won the chess championship in Reykjavik?");
   await page.getByRole("button", { name: "Ask", exact: true }).click();
@@ -116,8 +119,9 @@ test("a question without an answer says so, with a link to search", async () => 
 });
 
 test("conversations that are kept are listed, opened again, and deleted", async () => {
-  await keepHistory("theo", true);
-  const page = await openAs("theo");
+  const theo = newPerson("theo");
+  await keepHistory(theo, true);
+  const page = await openAs(theo);
   await ask(page, "What does the color property do?");
   await page.waitForURL(/\?c=/);
   const passages = page.getByRole("region", { name: "From the documentation" });
@@ -134,12 +138,11 @@ test("conversations that are kept are listed, opened again, and deleted", async 
   page.once("dialog", (dialog) => void dialog.accept());
   await aside.getByRole("button", { name: "Delete this conversation" }).click();
   await page.waitForURL(baseUrl + PATH);
-  await keepHistory("theo", false);
   await page.context().close();
 });
 
 test("without script a question is posted, and the answer is a page", async () => {
-  const page = await openAs("theo", "/de/plus/ai-help", { javaScriptEnabled: false });
+  const page = await openAs(newPerson("theo"), "/de/plus/ai-help", { javaScriptEnabled: false });
   await page.getByRole("textbox", { name: "Ihre Frage" }).fill("color");
   await page.getByRole("button", { name: "Fragen", exact: true }).click();
   await page.getByRole("region", { name: "Aus der Dokumentation" }).waitFor();
@@ -147,7 +150,7 @@ test("without script a question is posted, and the answer is a page", async () =
 });
 
 test("an article leads logged-in readers to questions about it", async () => {
-  const page = await openAs("theo", COLOR);
+  const page = await openAs(newPerson("theo"), COLOR);
   const link = page.getByRole("link", { name: "Ask about this article" });
   await goto(page, new URL((await link.getAttribute("href")) ?? "", baseUrl).href);
   await page.getByText("About this article:").waitFor();

@@ -2,14 +2,18 @@ import type { BrowserContextOptions } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { expectAccessibleInBothThemes, goto, withBrowser } from "#test/support/browser.ts";
-import { loginCookies } from "#test/support/sign-in.ts";
+import { loginCookies, newPerson, type PersonId } from "#test/support/sign-in.ts";
 import { validateAtom } from "#test/support/validate-atom.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
 const UPDATES = `${baseUrl}/en-US/plus/updates`;
 
-async function openAs(person: string | undefined, options: BrowserContextOptions = {}, query = "") {
+async function openAs(
+  person: PersonId | undefined,
+  options: BrowserContextOptions = {},
+  query = "",
+) {
   const page = await open(options);
   if (person) await page.context().addCookies(await loginCookies(baseUrl, person));
   if (options.javaScriptEnabled === false) await page.goto(UPDATES + query);
@@ -106,11 +110,12 @@ test("without script the form does the same", async () => {
   await main.getByLabel("Group by").selectOption("Browser release");
   await main.getByRole("button", { name: "Apply filters" }).click();
   await page.waitForURL(`${UPDATES}?browsers=chrome,safari&view=release`);
-  expect(await main.getByRole("heading", { level: 2 }).first().textContent()).toMatch(
-    /Chrome|Safari/,
-  );
+  await expect
+    .poll(() => main.getByRole("heading", { level: 2 }).first().textContent())
+    .toMatch(/Chrome|Safari/);
   await entries.first().locator("summary").click();
   await entries.first().getByRole("link", { name: "Support table" }).click();
+  await main.getByRole("table").waitFor();
   expect(await main.getByRole("table").count()).toBe(1);
   await page.context().close();
 });
@@ -155,7 +160,7 @@ test("filters that need a login are omitted for visitors, with a notice", async 
 });
 
 test("a reader searches by keyword, saves the filter, and follows it by a private address", async () => {
-  const { page, main, entries } = await openAs("sue");
+  const { page, main, entries } = await openAs(newPerson("sue"));
   await main.getByLabel("Filter by keyword").fill("grid");
   await main.getByLabel("Filter by keyword").press("Enter");
   await page.waitForURL(`${UPDATES}?q=grid`);
@@ -189,7 +194,8 @@ test("a reader searches by keyword, saves the filter, and follows it by a privat
 
 test("the name of a filter is not lost with the session", async () => {
   for (const javaScriptEnabled of [true, false]) {
-    const { page, main } = await openAs("fiona", { javaScriptEnabled }, "?browsers=firefox");
+    const fiona = newPerson("fiona");
+    const { page, main } = await openAs(fiona, { javaScriptEnabled }, "?browsers=firefox");
     const name = `Kept ${javaScriptEnabled}`;
     await main.getByLabel("Name of the filter").fill(name);
     await page.context().clearCookies();
@@ -199,7 +205,7 @@ test("the name of a filter is not lost with the session", async () => {
     if (javaScriptEnabled) await expectAccessibleInBothThemes(page);
     const login = main.getByRole("link", { name: "Log in in a new tab" });
     expect(await login.getAttribute("target")).toBe("_blank");
-    await page.context().addCookies(await loginCookies(baseUrl, "fiona"));
+    await page.context().addCookies(await loginCookies(baseUrl, fiona));
     await main.getByRole("button", { name: "Send again" }).click();
     await main.getByRole("link", { name, exact: true }).waitFor();
     expect(await main.getByLabel("Name of the filter").inputValue()).toBe("");
@@ -215,13 +221,14 @@ test("the name of a filter is not lost with the session", async () => {
 });
 
 test("whoever logs in by another way finds the name in its field again", async () => {
-  const { page, main } = await openAs("fiona", {}, "?browsers=firefox");
+  const fiona = newPerson("fiona");
+  const { page, main } = await openAs(fiona, {}, "?browsers=firefox");
   await main.getByLabel("Name of the filter").fill("By another way");
   await page.context().clearCookies();
   await main.getByRole("button", { name: "Save this filter" }).click();
   await main.getByRole("alert").filter({ hasText: "You have been logged out." }).waitFor();
   await page.waitForFunction(() => sessionStorage.getItem("draft") !== null);
-  await page.context().addCookies(await loginCookies(baseUrl, "fiona"));
+  await page.context().addCookies(await loginCookies(baseUrl, fiona));
   await goto(page, `${UPDATES}?browsers=firefox`);
   await expect
     .poll(() => main.getByLabel("Name of the filter").inputValue())
@@ -231,7 +238,7 @@ test("whoever logs in by another way finds the name in its field again", async (
 });
 
 test("an empty list and a failed one each have a message", async () => {
-  const { page, main } = await openAs("sue", {}, "?q=nothing-has-this-name");
+  const { page, main } = await openAs(newPerson("sue"), {}, "?q=nothing-has-this-name");
   expect(await main.getByText("No updates match these filters.").isVisible()).toBe(true);
   await page.context().close();
 });
@@ -282,13 +289,13 @@ test("older updates are in the archive, month by month", async () => {
   const { page, main } = await openAs(undefined);
   await main.getByRole("link", { name: "Older updates" }).click();
   await main.getByRole("link", { name: "March 2019" }).click();
-  expect(await main.getByRole("heading", { level: 1 }).textContent()).toContain("March 2019");
+  await main.getByRole("heading", { level: 1, name: /March 2019/ }).waitFor();
   await expectAccessibleInBothThemes(page);
   await page.context().close();
 });
 
 test.each([390, 1280])("at %i pixels the page fits, and axe finds nothing", async (width) => {
-  const { page } = await openAs("fiona", { viewport: { width, height: 800 } });
+  const { page } = await openAs(newPerson("fiona"), { viewport: { width, height: 800 } });
   const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(room).toBe(0);
   await expectAccessibleInBothThemes(page);

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, withBrowser } from "#test/support/browser.ts";
-import { loginCookies, signIn } from "#test/support/sign-in.ts";
+import { loginCookies, newPerson, type PersonId, signIn } from "#test/support/sign-in.ts";
 import { startEditors } from "#test/support/start-editors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -23,7 +23,7 @@ async function operate(...args: string[]): Promise<string> {
 }
 
 /** Saves a playground as a signed-in user; returns its id. */
-async function save(person: string, code: object): Promise<string> {
+async function save(person: PersonId, code: object): Promise<string> {
   const { fetch } = await signIn(baseUrl, person);
   const response = await fetch("/api/v1/play/", {
     method: "POST",
@@ -33,7 +33,7 @@ async function save(person: string, code: object): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }
 
-async function openPlay(query = "", { as = "", width = 1280 } = {}) {
+async function openPlay(query = "", { as, width = 1280 }: { as?: PersonId; width?: number } = {}) {
   const page = await open({ viewport: { width, height: 844 } });
   if (as) await page.context().addCookies(await loginCookies(baseUrl, as));
   await page.goto(PLAY + query);
@@ -48,8 +48,8 @@ const htmlOf = async (page: Page) => {
   await startEditors(page);
   return page.locator('[data-language="html"] .cm-content').innerText();
 };
-const alertOf = async (query: string, as = "") => {
-  const page = await openPlay(query, { as });
+const alertOf = async (query: string, as?: PersonId) => {
+  const page = await openPlay(query, as && { as });
   const text = await page.getByRole("alert").first().textContent();
   const html = await htmlOf(page);
   await page.context().close();
@@ -57,7 +57,7 @@ const alertOf = async (query: string, as = "") => {
 };
 
 test("a logged-in reader saves code under a link, which others open and its owner revokes", async () => {
-  const owner = await openPlay("", { as: "fiona" });
+  const owner = await openPlay("", { as: newPerson("fiona") });
   await startEditors(owner);
   await owner.locator('[data-language="html"] .cm-content').click();
   await owner.keyboard.press("ControlOrMeta+Home");
@@ -92,8 +92,9 @@ test("a logged-in reader saves code under a link, which others open and its owne
 });
 
 test("code is shared and revoked by keys alone, on a narrow screen as well", async () => {
-  const id = await save("frank", { html: "<i>Keys</i>" });
-  const page = await openPlay("", { as: "frank", width: 390 });
+  const frank = newPerson("frank");
+  const id = await save(frank, { html: "<i>Keys</i>" });
+  const page = await openPlay("", { as: frank, width: 390 });
   await startEditors(page);
   await page.locator('[data-language="html"] .cm-content').focus();
   await page.keyboard.insertText("<u>By keys</u>");
@@ -130,7 +131,8 @@ test("code is shared and revoked by keys alone, on a narrow screen as well", asy
 });
 
 test("a reported playground opens until an operator takes it down, and again when it is allowed", async () => {
-  const id = await save("tessa", { html: "<p>Doubtful</p>", js: "console.log('\u001b[31mred')" });
+  const tessa = newPerson("tessa");
+  const id = await save(tessa, { html: "<p>Doubtful</p>", js: "console.log('\u001b[31mred')" });
   const visitor = await openPlay(`?id=${id}`);
   await visitor.click("#flag");
   const dialog = visitor.getByRole("dialog");
@@ -139,6 +141,7 @@ test("a reported playground opens until an operator takes it down, and again whe
   await dialog.getByRole("button", { name: "Send" }).click();
   await dialog.getByText("Thank you. We will look into it.").waitFor();
   await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.waitFor({ state: "hidden" });
   await visitor.reload();
   await expect.poll(() => htmlOf(visitor)).toContain("Doubtful");
   await visitor.context().close();
@@ -146,17 +149,17 @@ test("a reported playground opens until an operator takes it down, and again whe
   const listed = await operate("list");
   expect(listed).toMatch(new RegExp(`${id} +1 .*It asks for passwords`));
   const shown = await operate("show", id);
-  expect(shown).toContain("by tessa@people.example");
+  expect(shown).toContain(`by ${tessa}@people.example`);
   expect(shown).toContain("<p>Doubtful</p>");
   expect(shown).toContain("\uFFFD[31mred");
   expect(await operate("block", id)).toBe(`${id} is blocked.\n`);
   expect(await operate("list")).not.toContain(id);
-  for (const as of ["", "tessa"]) {
+  for (const as of [undefined, tessa]) {
     const blocked = await alertOf(`?id=${id}`, as);
     expect(blocked.text).toContain("taken down for breaking the rules");
     expect(blocked.html).toBe(HINT);
   }
-  const owner = await openPlay("", { as: "tessa" });
+  const owner = await openPlay("", { as: tessa });
   await startEditors(owner);
   await owner.locator('[data-language="html"] .cm-content').click();
   await owner.keyboard.insertText("<p>Other</p>");
@@ -172,7 +175,7 @@ test("a reported playground opens until an operator takes it down, and again whe
 }, 180_000);
 
 test("a report that cannot be sent is said so, and can be sent again", async () => {
-  const id = await save("theo", { html: "<p>Offline</p>" });
+  const id = await save(newPerson("theo"), { html: "<p>Offline</p>" });
   const page = await openPlay(`?id=${id}`);
   await page.click("#flag");
   await page.context().setOffline(true);

@@ -1,11 +1,11 @@
-import { chromium, type Page } from "playwright-core";
+import { chromium, type Locator, type Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { NO_ADS_KEY } from "#app/lib/ads.ts";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { expectAccessible, withBrowser } from "#test/support/browser.ts";
 import { WHOLE_BROWSER } from "#test/support/launch-options.ts";
 import { recordShifts } from "#test/support/layout-shifts.ts";
-import { signIn } from "#test/support/sign-in.ts";
+import { newPerson, signIn } from "#test/support/sign-in.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -24,6 +24,26 @@ async function watch(page: Page) {
   const shifts = await recordShifts(page);
   const count = (path: string) => asked.filter((each) => each.startsWith(path)).length;
   return { count, shifts };
+}
+
+/** Waits until the page knows whether it can be seen: observers are told in their order. */
+function noticed(ad: Locator): Promise<void> {
+  return ad.evaluate(
+    (element) =>
+      new Promise((done) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          done();
+        });
+        observer.observe(element);
+      }),
+  );
+}
+
+/** Lets time pass, until the requests that this causes have been sent. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.fastForward(milliseconds);
+  await page.evaluate(() => fetch("/robots.txt"));
 }
 
 const shown = (page: Page) => page.locator("[data-ad][data-status=visible]");
@@ -116,16 +136,20 @@ test("an advertisement is seen once, and only when it was in sight for a second"
   page.on("response", (response) => {
     if (response.url().includes("/pong/viewed")) answers.push(response.status());
   });
+  await page.clock.install();
   await page.goto(`${baseUrl}/en-US/`);
   await shown(page).nth(1).waitFor({ state: "attached" });
-  await page.waitForTimeout(1500);
-  expect(viewed()).toBe(0);
   const main = page.locator("[data-ad=hpMain]");
+  await noticed(main);
+  await pass(page, 10_000);
+  expect(viewed()).toBe(0);
   await main.scrollIntoViewIfNeeded();
   await expect.poll(viewed).toBe(1);
   await page.evaluate(() => scrollTo(0, 0));
+  await noticed(main);
   await main.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(1500);
+  await noticed(main);
+  await pass(page, 10_000);
   expect(viewed()).toBe(1);
   await page.locator("[data-ad=hpFooter]").scrollIntoViewIfNeeded();
   await expect.poll(viewed).toBe(2);
@@ -150,7 +174,7 @@ test("a click leads to the advertiser, in a tab of its own", async () => {
 });
 
 test("after an opt-out no advertisement is requested, and from the second page on no space is reserved", async () => {
-  const iris = await signIn(baseUrl, "iris");
+  const iris = await signIn(baseUrl, newPerson("iris"));
   const post = (path: string, body: object) =>
     iris.fetch(path, {
       method: "POST",

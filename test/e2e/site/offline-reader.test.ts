@@ -5,6 +5,7 @@ import { chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { expectAccessible, goto, LAUNCH_OPTIONS, withBrowser } from "#test/support/browser.ts";
 import { COLOR, heldPaths, offlineReaders, PACKS, SETTINGS } from "#test/support/offline.ts";
+import { newPerson } from "#test/support/sign-in.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -34,7 +35,7 @@ function saveForm(page: Page) {
 test("an article that is saved without a network waits, and is saved once when it is back", {
   timeout: 120_000,
 }, async () => {
-  const { page, visitor } = await openWithDownloads("frank");
+  const { page, visitor } = await openWithDownloads(newPerson("frank"));
   const found = async () => {
     const answer = await visitor.fetch(
       `/api/v2/collections/lookup/?url=${encodeURIComponent(GAP)}`,
@@ -84,7 +85,7 @@ test("an article that is saved without a network waits, and is saved once when i
 });
 
 test("collections can be read offline, as last shown", async () => {
-  const { page } = await openWithDownloads("theo");
+  const { page } = await openWithDownloads(newPerson("theo"));
   await expectKept(page, "/en-US/plus/collections");
   await page.context().setOffline(true);
   await goto(page, `${baseUrl}/en-US/plus/collections`);
@@ -137,7 +138,7 @@ test("personal data is deleted at logout in any tab, before another page is show
 });
 
 test("strings are downloaded in the languages of the pages, and of the reader's own pages", async () => {
-  const { page, section, choose } = await openSettings("tessa", {}, "de");
+  const { page, section, choose } = await openSettings(undefined, {}, "de");
   await section.locator("summary", { hasText: "English" }).click();
   await choose("Web");
   await section.locator('[data-offline="download"]').click();
@@ -200,7 +201,8 @@ test("a browser restarted during a download fetches the rest", async () => {
     await first.close();
     rmSync(profile, { recursive: true, force: true });
   });
-  const tab = await showSettings(await first.newPage(), "tessa");
+  const tessa = newPerson("tessa");
+  const tab = await showSettings(await first.newPage(), tessa);
   // Only the first pack gets a response.
   let asked = 0;
   await tab.page.route(PACKS, (route) => (++asked === 1 ? route.continue() : undefined));
@@ -218,7 +220,7 @@ test("a browser restarted during a download fetches the rest", async () => {
   const page = await second.newPage();
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-  const later = await showSettings(page, "tessa");
+  const later = await showSettings(page, tessa);
   await later.press("Resume");
   await expectStatus(later, "Done.");
   expect(fetched.filter((pathname) => kept.includes(pathname))).toEqual([]);

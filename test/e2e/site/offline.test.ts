@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, goto, withBrowser } from "#test/support/browser.ts";
 import { COLOR, heldPaths, offlineReaders, PACKS, SETTINGS } from "#test/support/offline.ts";
+import { newPerson } from "#test/support/sign-in.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -301,7 +302,7 @@ test("without a network each page explains itself, and the app opens at home", a
 });
 
 test("settings can be opened in the language of the packs, and show changes of other tabs", async () => {
-  const tab = await openSettings("tessa", {}, "de");
+  const tab = await openSettings(undefined, {}, "de");
   await tab.section.locator("summary", { hasText: "English" }).click();
   await tab.section.locator('input[name="en-US"][value="Web"]').check();
   await tab.press("Herunterladen");
@@ -345,7 +346,7 @@ test("the script that takes the service worker's place removes everything", asyn
 });
 
 test("readers without a subscription get an explanation; pages load none of its code", async () => {
-  const tab = await openSettings("cora");
+  const tab = await openSettings(newPerson("cora"));
   const { page, section } = tab;
   expect(await section.textContent()).toContain("feature for subscribers");
   const asked: string[] = [];
@@ -356,7 +357,7 @@ test("readers without a subscription get an explanation; pages load none of its 
 });
 
 test("the settings are accessible at 390 pixels, in Japanese, in the dark", async () => {
-  const { page } = await openSettings("tessa", {
+  const { page } = await openSettings(undefined, {
     viewport: { width: 390, height: 800 },
     colorScheme: "dark",
   });

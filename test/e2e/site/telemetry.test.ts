@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessibleInBothThemes, goto, withBrowser } from "#test/support/browser.ts";
-import { loginCookies, signIn } from "#test/support/sign-in.ts";
+import { loginCookies, newPerson, signIn } from "#test/support/sign-in.ts";
 import { type ReceivedRequest, watchNetwork } from "#test/support/watched-network.ts";
 import { answerSurvey } from "#workers/stand-ins/survey.ts";
 
@@ -30,23 +30,27 @@ async function openWatched(options: BrowserContextOptions = {}) {
   return { page, sent };
 }
 
-/** Fakes the event of leaving; Playwright does not report requests of a page that is gone. */
+/** Fakes the event of leaving: Playwright does not report requests of a page that is gone. */
 async function leave(page: Page) {
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { configurable: true, value: "hidden" });
     document.dispatchEvent(new Event("visibilitychange"));
   });
-  await page.waitForTimeout(500);
+}
+
+/** Waits until what a page has sent was taken, so that it is not sent again. */
+async function taken(page: Page) {
+  await page.waitForFunction(() => localStorage.getItem("telemetry-queue") === null);
 }
 
 test("a page reports itself once, and its events when it is left", async () => {
   const { page, sent } = await openWatched();
   await page.goto(`${baseUrl}${COLOR}?token=secret&utm_source=news#syntax`);
   await expect.poll(() => sent.map(({ name }) => name)).toEqual(["page"]);
-  await page.waitForTimeout(500);
+  await taken(page);
   await page.locator("[data-toc] a").first().click();
   await leave(page);
-  expect(sent.map(({ name }) => name)).toEqual(["page", "action"]);
+  await expect.poll(() => sent.map(({ name }) => name)).toEqual(["page", "action"]);
   const { events, metrics } = JSON.parse(sent[1]?.body ?? "");
   expect(events[0].timestamp).toBe(0);
   const sources = (events as { extra: { source?: string } }[]).map(({ extra }) => extra.source);
@@ -70,9 +74,14 @@ test("a page makes one request while it is open and one when it is left, whateve
   const network = await watchNetwork(baseUrl);
   const page = await open();
   const { received } = network;
+  let failures = 0;
   const visit = async (path: string) => {
     await goto(page, network.url + path);
-    await page.waitForTimeout(1500);
+    failures += 1;
+    await page.waitForFunction((count) => {
+      const limits = JSON.parse(sessionStorage.getItem("telemetry-limits") ?? "{}");
+      return limits.failures === count;
+    }, failures);
     await page.locator("h1").first().click();
   };
   network.isDown = true;
@@ -88,7 +97,7 @@ test("a page makes one request while it is open and one when it is left, whateve
   received.length = 0;
   await goto(page, `${network.url}/en-US/`);
   await expect.poll(() => namesIn(received)).toEqual([["page", "page", "page", "page"]]);
-  await page.waitForTimeout(1500);
+  await taken(page);
   expect(received).toHaveLength(1);
   await page.goto("about:blank");
   await expect.poll(() => namesIn(received).slice(1)).toEqual([["action"]]);
@@ -202,7 +211,7 @@ test("staff see the statistics, all others a 404", async () => {
   await reader.goto(baseUrl + COLOR);
   await expect.poll(() => sent.length).toBe(1);
   await reader.context().close();
-  await page.context().addCookies(await loginCookies(baseUrl, "stefan"));
+  await page.context().addCookies(await loginCookies(baseUrl, newPerson("stefan")));
   await expect
     .poll(
       async () => {
@@ -263,12 +272,13 @@ test("the daily ping is stored for a logged-in reader", async () => {
   page.on("request", (request) => {
     if (request.url() === `${baseUrl}/api/v1/ping`) pings.push(request.method());
   });
-  await page.context().addCookies(await loginCookies(baseUrl, "frank"));
+  const person = newPerson("frank");
+  await page.context().addCookies(await loginCookies(baseUrl, person));
   for (let visit = 0; visit < 2; visit++) {
     await page.goto(baseUrl + COLOR, { waitUntil: "networkidle" });
     await expect.poll(() => pings).toEqual(["POST"]);
   }
-  const frank = await signIn(baseUrl, "frank");
+  const frank = await signIn(baseUrl, person);
   const data = (await (await frank.fetch("/api/v1/plus/account/data")).json()) as {
     activity_ping: { day: string }[];
   };

@@ -8,7 +8,7 @@ import type { PageIssues } from "#content-build/contract/documents.ts";
 import { askHost } from "#test/support/ask-host.ts";
 import { expectAccessibleInBothThemes } from "#test/support/browser.ts";
 import { type DevSetup, openStarted, startDevSetup } from "#test/support/dev-server.ts";
-import { signIn } from "#test/support/sign-in.ts";
+import { newPerson, signIn } from "#test/support/sign-in.ts";
 
 const PAGE = "/en-US/docs/Web/API/Fetch_API";
 
@@ -223,11 +223,15 @@ test("the list of issues can be reached, read and used by everybody", async () =
 }, 120_000);
 
 test("somebody logs in, sees a page twice, and signs out, as in a browser", async () => {
-  const { fetch: ask, landed } = await signIn(url, "fiona", "/en-US/plus/settings");
+  const fiona = newPerson("fiona");
+  const { fetch: ask, landed } = await signIn(url, fiona, "/en-US/plus/settings");
   expect(landed.pathname).toBe("/en-US/plus/settings");
   const whoami = async () => (await ask("/api/v1/whoami")).json();
-  expect(await whoami()).toMatchObject({ email: "fiona@people.example", is_authenticated: true });
-  expect(await (await ask("/en-US/plus/settings")).text()).toContain("fiona@people.example");
+  expect(await whoami()).toMatchObject({
+    email: `${fiona}@people.example`,
+    is_authenticated: true,
+  });
+  expect(await (await ask("/en-US/plus/settings")).text()).toContain(`${fiona}@people.example`);
 
   const etag = (await ask(PAGE)).headers.get("etag") ?? "";
   const again = await ask(PAGE, { headers: { "if-none-match": etag } });
