@@ -99,9 +99,23 @@ async function plant(page: Page, code: SampleCode) {
   return page.locator(FRAME).first();
 }
 
+/** Lets time pass, until the page has received what its first sample posts meanwhile. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  const last = await page.evaluateHandle(() => ({
+    heard: new Promise<void>((done) => {
+      addEventListener("message", ({ data }) => data === "last" && done());
+    }),
+  }));
+  await page.clock.fastForward(milliseconds);
+  const sample = await page.locator(FRAME).first().elementHandle();
+  await (await sample?.contentFrame())?.evaluate(() => parent.postMessage("last", "*"));
+  await last.evaluate(({ heard }) => heard);
+}
+
 test("a sample has the size that its author gave it, and grows to its content", async () => {
   const page = await open();
   await goto(page, ARTICLE);
+  await page.clock.install();
   const heightOf = (frame: Locator) => frame.evaluate((element) => element.clientHeight);
   const expectHeight = async (code: SampleCode, height: number) => {
     const frame = await plant(page, code);
@@ -125,7 +139,7 @@ test("a sample has the size that its author gave it, and grows to its content", 
   const always = await plant(page, block("height: calc(100vh + 20px)"));
   await always.scrollIntoViewIfNeeded();
   await expect.poll(() => sizes.jsonValue()).toEqual(["110px", ""]);
-  await page.waitForTimeout(1000);
+  await pass(page, 10_000);
   expect(await sizes.jsonValue()).toEqual(["110px", ""]);
   expect(await heightOf(always)).toBe(90);
   // Content that fits, or that its author hides, does not change the size.
@@ -135,7 +149,7 @@ test("a sample has the size that its author gave it, and grows to its content", 
     css: "html { overflow: hidden } #end { height: 999px }",
   };
   await expectHeight(hidden, 90);
-  await page.waitForTimeout(500);
+  await pass(page, 10_000);
   expect(await heightOf(page.locator(FRAME).first())).toBe(90);
   await page.context().close();
 });

@@ -35,7 +35,7 @@ test("without script a form keeps the choice, shows what it means, and gives it 
   const [cookie] = await page.context().cookies();
   expect(cookie).toMatchObject({ name: "browsers", sameSite: "Lax" });
   await main.getByRole("link", { name: "Back to where you were" }).click();
-  expect(new URL(page.url()).pathname).toBe(COLOR);
+  await page.waitForURL(baseUrl + COLOR);
   await page.goto(baseUrl + PAGE);
   await main.getByRole("button", { name: "Remove my choice" }).click();
   await main.getByText("Your choice has been removed.").waitFor();

@@ -54,7 +54,7 @@ test("without a column for it, the table of contents is below the title", async 
       expect((box?.y ?? 0) - (title?.y ?? 0)).toBeLessThan(400);
       await fold.locator("summary").click();
       await fold.getByRole("link", { name: "Syntax", exact: true }).click();
-      expect(page.url()).toContain("#syntax");
+      await page.waitForURL(/#syntax$/);
       // The heading is visible below the sticky bar.
       await expect
         .poll(async () => (await page.locator("#syntax").boundingBox())?.y)
@@ -137,10 +137,10 @@ test("clearing the filter of the sidebar restores the position", async () => {
     if (viewport === NARROW) await page.getByRole("button", { name: "Expand sidebar" }).click();
     const scroller = page.locator("[data-sidebar-scroller]");
     for (const part of [0.2, 0.7, 1]) {
-      await scroller.evaluate(async (box, part) => {
+      await scroller.evaluate((box, part) => {
         box.scrollTop = part * (box.scrollHeight - box.clientHeight);
-        await new Promise((done) => setTimeout(done, 200));
       }, part);
+      await settled(page);
       const place = () =>
         scroller.evaluate((box) => {
           const first = [...box.querySelectorAll("li")].find(
@@ -155,7 +155,7 @@ test("clearing the filter of the sidebar restores the position", async () => {
       await page.getByRole("button", { name: "Clear filter input" }).click();
       expect(await place()).toEqual(before);
       // Nor later, after the restored entries are laid out.
-      await page.waitForTimeout(200);
+      await settled(page);
       expect(await place()).toEqual(before);
     }
     await page.context().close();

@@ -306,7 +306,7 @@ test("on a phone a feature of a support table is one line that opens, with and w
     const shown = row.locator("td > :is(button, p)").filter({ visible: true });
     expect(await shown.count()).toBe(3);
     await row.getByRole("button", { name: /^All browsers/ }).click();
-    expect(await shown.count()).toBeGreaterThan(8);
+    await expect.poll(() => shown.count()).toBeGreaterThan(8);
     expect(await row.locator("th > s").evaluate((all) => all.matches(":popover-open"))).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
     if (javaScriptEnabled) await expectAccessible(page);

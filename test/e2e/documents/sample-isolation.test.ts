@@ -106,8 +106,9 @@ test("a sample cannot lead the reader away", async () => {
   const leave = `top.location.href = "${baseUrl}/en-US/"`;
   const frame = await plant(page, attempt(leave), "<a href='/x' target='_top'>x</a>");
   await expect.poll(() => frame.title()).toMatch(/^refused SecurityError/);
+  const refused = page.waitForEvent("console", (message) => /navigat/.test(message.text()));
   await frame.evaluate(() => document.querySelector("a")?.click());
-  await frame.waitForTimeout(500);
+  await refused;
   expect(page.url()).toBe(ARTICLE);
   expect(page.context().pages()).toHaveLength(1);
   await page.context().close();
@@ -153,14 +154,14 @@ test("a sample that is loaded again starts clean, and the site keeps its cookies
   const code = `const before = String(localStorage.mine); localStorage.mine = 1; ${attempt("before")}`;
   const first = await plant(page, code);
   await expect.poll(() => first.title()).toBe("got undefined");
+  const reloaded = page.waitForEvent("framenavigated", (frame) => frame.url() === first.url());
   await page
     .locator(".live-sample > iframe")
     .first()
     .evaluate((element) => {
       element.setAttribute("src", (element as HTMLIFrameElement).src);
     });
-  await page.waitForTimeout(1000);
-  const again = page.frames().find((one) => one.url() === first.url()) ?? first;
+  const again = await reloaded;
   await expect.poll(() => again.title()).toBe("got undefined");
   const names = (await page.context().cookies(baseUrl)).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["session", "plain"]));
@@ -214,7 +215,7 @@ test.each([
   const { state, label } = await packSample({ js: `setTimeout(() => { ${js} })` });
   const src = `http://${label}.play.${host}/runner.html?state=${state}`;
   await replaceFrame(page, src);
-  await page.waitForTimeout(1500);
+  await expect.poll(() => page.frames().some((one) => one.url() === src)).toBe(true);
   await page
     .getByRole("button", { name: "Theme" })
     .or(page.locator("summary").first())

@@ -31,6 +31,18 @@ async function write(page: Page, language: string, code: string) {
   await page.keyboard.insertText(code);
 }
 
+/** Addresses at which samples have been run since now. */
+function watchRuns(page: Page): string[] {
+  const runs: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/runner.html")) runs.push(request.url());
+  });
+  return runs;
+}
+
+/** Waits until the example of a new playground runs. */
+const exampleRuns = (page: Page) => page.frameLocator("iframe").getByRole("button").waitFor();
+
 const lines = (page: Page) => page.locator('[role="log"] > p');
 const textOf = (page: Page, language: string) =>
   page.locator(`[data-language="${language}"] .cm-content`).evaluate((content) => {
@@ -151,19 +163,25 @@ test("text typed before script and editor have loaded is kept", async () => {
 
 test("without running on change, code waits for the button", async () => {
   const page = await openPlay();
+  await exampleRuns(page);
   await page.getByLabel("Run on change").uncheck();
+  await page.clock.install();
+  const runs = watchRuns(page);
   await write(page, "js", "console.log('ran')");
-  await page.waitForTimeout(1500);
+  await page.clock.fastForward(10_000);
   expect(await lines(page).count()).toBe(0);
   await page.click("#run");
   await expect.poll(() => lines(page).allTextContents()).toEqual(["ran"]);
+  expect(runs).toHaveLength(1);
   await page.context().close();
 });
 
 test("unsaved work survives a reload and a sample that hangs", async () => {
   const page = await openPlay();
+  await exampleRuns(page);
+  const loaded = page.waitForResponse(/\/runner\.html/);
   await write(page, "js", "for (;;);");
-  await page.waitForTimeout(2000);
+  await loaded;
   await page.click("#stop");
   await write(page, "js", "console.log('again')");
   await expect.poll(() => lines(page).allTextContents()).toEqual(["again"]);
@@ -178,11 +196,12 @@ test("shared code does not run before its reader wants it to", async () => {
   const { state } = await packSample({ html: "", css: "", js: "console.log('shared')" });
   const page = await openPlay(`?state=${state}`);
   await expect.poll(() => textOf(page, "js")).toContain("shared");
-  await page.waitForTimeout(1500);
-  expect(await lines(page).count()).toBe(0);
+  const runs = watchRuns(page);
+  expect(await page.locator("iframe").count()).toBe(0);
   expect(await page.getByText("Someone else wrote this code").isVisible()).toBe(true);
   await page.click("#run");
   await expect.poll(() => lines(page).allTextContents()).toEqual(["shared"]);
+  expect(runs).toHaveLength(1);
   expect(await page.getByText("Someone else wrote this code").isVisible()).toBe(false);
   await page.context().close();
 });
@@ -223,11 +242,12 @@ test("panes are resized by keys and by pointer, closed, and remembered", async (
   await page.mouse.up();
   const value = Number(await line.getAttribute("aria-valuenow"));
   expect(value).toBeLessThan(50);
-  await page.getByRole("button", { name: "CSS", exact: true }).click();
+  const css = page.getByRole("button", { name: "CSS", exact: true });
+  await css.click();
+  await expect.poll(() => css.getAttribute("aria-expanded")).toBe("false");
   await page.reload();
   await startEditors(page);
   await expect.poll(() => line.getAttribute("aria-valuenow")).toBe(String(value));
-  const css = page.getByRole("button", { name: "CSS", exact: true });
   await expect.poll(() => css.getAttribute("aria-expanded")).toBe("false");
   await page.context().close();
 });
@@ -283,11 +303,11 @@ test("a new playground starts with an example that runs; empty editors name thei
   const page = await openPlay();
   const output = page.frameLocator("iframe").locator("output");
   await page.frameLocator("iframe").getByRole("button").click();
-  expect(await output.innerText()).toBe("1");
+  await expect.poll(() => output.innerText()).toBe("1");
   await expect.poll(() => lines(page).allTextContents()).toEqual(["count 1"]);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.click("#clear");
-  expect(await page.getByText("Write HTML here").isVisible()).toBe(true);
+  await page.getByText("Write HTML here").waitFor();
   await page.context().close();
 });
 
@@ -364,7 +384,10 @@ const flood = () => {
 };
 flood();`;
     await write(page, "js", js);
-    await page.waitForTimeout(2500);
+    await lines(page)
+      .filter({ hasText: /Some lines were dropped|Stopped: the code sent too many/ })
+      .first()
+      .waitFor();
     expect(await lines(page).count()).toBeLessThanOrEqual(502);
     await page.click("#stop");
     await expect.poll(() => page.locator("iframe").count()).toBe(0);
