@@ -1,6 +1,5 @@
 import path from "node:path";
-// The plugin alone: the package itself loads a compiler that is not used, which takes a second.
-import { vitePlugin as remix } from "@remix-run/dev/dist/vite/index.js";
+import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import { inlineConstants, relativeWidths, shortNames } from "./vite.css.ts";

@@ -10,7 +10,6 @@ import { startStage } from "../terminal.ts";
 import { answer, devEdge, reloadPages, siteBindings } from "./edge.ts";
 import { devIssues } from "./issues.ts";
 import { joinedStrings } from "./joined-strings.ts";
-import { keepStyles } from "./keep-styles.ts";
 import { liveBucket } from "./live-bucket.ts";
 import { loadSite } from "./load-site.ts";
 import { once } from "./once.ts";
@@ -53,7 +52,6 @@ export async function serve(
     },
     appType: "custom",
   });
-  keepStyles(server);
   let stopLoading = () => {};
   async function stop() {
     stopLoading();
