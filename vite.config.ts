@@ -20,7 +20,7 @@ const TOGETHER = [
   {
     // On documents, for readers with a choice of browsers: one request.
     file: "my-browsers",
-    of: /^(app\/document\/my-browsers\/.*|content-build\/compat\/(browsers|verdict|versions|audience\/(days|kind)))\.ts$/,
+    of: /^(app\/document\/my-browsers\/.*|content-build\/compat\/(browsers|front-coding|page-support|verdict|versions|audience\/(days|kind)))\.ts$/,
   },
   { file: "play", of: /^app\/features\/play\/samples\/start-play\.ts$/ },
   {

@@ -3,6 +3,7 @@ import { TABS } from "#app/ui/tabs/parts.ts";
 import { startCompat } from "#app/document/islands/compat.ts";
 import { startCopy } from "#app/document/islands/copy.ts";
 import { startFeedback } from "#app/document/islands/feedback.ts";
+import { followBrowsers } from "#app/document/islands/follow-browsers.ts";
 import { startFragment } from "#app/document/islands/fragment.ts";
 import { startReveal } from "#app/document/islands/reveal.ts";
 import { startScrollers } from "#app/document/islands/scrollers.ts";
@@ -25,6 +26,12 @@ import { startSurvey } from "#app/features/surveys/start-surveys.ts";
 import { startDailyPing } from "#app/features/telemetry/daily-ping.ts";
 import { STARTED_MARK } from "#app/lib/browser/started-mark.ts";
 
+const MY_BROWSERS = {
+  where: ":root[data-mine] :is([data-compat], [data-mine-links])",
+  load: async () =>
+    (await import("#app/document/my-browsers/start-my-browsers.ts")).startMyBrowsers,
+};
+
 /** Loaded only on pages that need them. */
 const ON_SOME_PAGES = [
   {
@@ -36,11 +43,7 @@ const ON_SOME_PAGES = [
     where: select(TABS.list),
     load: async () => (await import("#app/ui/tabs/start-tabs.ts")).startTabs,
   },
-  {
-    where: ":root[data-mine] [data-compat]",
-    load: async () =>
-      (await import("#app/document/my-browsers/start-my-browsers.ts")).startMyBrowsers,
-  },
+  MY_BROWSERS,
   {
     where: "[data-near-titles]",
     load: async () => {
@@ -130,10 +133,14 @@ export async function startIslands(): Promise<void> {
     await nextTask();
   }
   const loading: Promise<void>[] = [];
-  for (const { where, load } of ON_SOME_PAGES) {
-    if (document.querySelector(where)) loading.push(load().then(attempt, console.error));
+  const open = async ({ where, load }: (typeof ON_SOME_PAGES)[number]) => {
+    if (document.querySelector(where)) await load().then(attempt, console.error);
+  };
+  for (const some of ON_SOME_PAGES) {
+    loading.push(open(some));
     await nextTask();
   }
+  attempt(() => followBrowsers(() => void open(MY_BROWSERS)));
   const later = [
     startFragment,
     startNavigation,

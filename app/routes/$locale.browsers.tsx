@@ -17,7 +17,8 @@ export const handle: RouteHandle = { languages: true };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const head = await readAppPage(PAGE, params, request, context);
-  return privately({ head, choice: await readChoice(context, request) });
+  const { cookie, ...choice } = await readChoice(context, request);
+  return privately({ head, choice }, cookie);
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

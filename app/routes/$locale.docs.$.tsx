@@ -10,6 +10,7 @@ import { headTags } from "#app/lib/head/meta.ts";
 import { techArticle } from "#app/lib/head/tech-article.ts";
 import { type RouteMeta, serverOnly, useRouteData } from "#app/lib/loader-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { pageSupportAddress } from "#app/lib/server/compat-data.server.ts";
 import { findPage, readDocument, readSidebar } from "#app/lib/server/content.server.ts";
 import { describe } from "#app/lib/server/description.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
@@ -26,15 +27,16 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = locale && (await readDocument(context.content, locale, params["*"] ?? ""));
   if (!page) throw await notFound(request, context);
   const { doc, url } = page;
-  const [sidebar, baselineHelp, exercises] = await Promise.all([
+  const [sidebar, baselineHelp, pageSupport, exercises] = await Promise.all([
     readSidebar(context.content, doc.sidebar),
     doc.baseline && findPage(context.content, locale, BASELINE_HELP),
+    pageSupportAddress(context.content, url),
     readLessonExercises(context.content, locale, url),
   ]);
   const samples = samplesOf(doc, context.settings);
   return data(
     serverOnly({
-      ...{ doc, url, sidebar, samples, baselineHelp, exercises },
+      ...{ doc, url, sidebar, samples, baselineHelp, pageSupport, exercises },
       description: describe(doc),
     }),
     { headers: { "Cache-Control": CACHE.page } },
@@ -63,7 +65,8 @@ export const meta: RouteMeta<typeof loader> = ({ data: page, matches }) => {
 
 export default function DocumentPage() {
   // The page is never sent as data, so nothing of it is lost on the way.
-  const { doc, sidebar, samples, baselineHelp, exercises } = useRouteData<typeof loader>();
+  const { doc, sidebar, samples, baselineHelp, pageSupport, exercises } =
+    useRouteData<typeof loader>();
   return (
     <SamplesContext.Provider value={samples}>
       <DocumentLayout
@@ -74,6 +77,7 @@ export default function DocumentPage() {
           )
         }
         baselineHelp={baselineHelp}
+        pageSupport={pageSupport}
       >
         <ExerciseLinks exercises={exercises} of="lesson" />
       </DocumentLayout>

@@ -6,6 +6,9 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { UpdatesPage } from "#app/features/updates/updates-page.tsx";
+import { MINE } from "#app/lib/my-browsers.ts";
+import { withMyBrowsers } from "#app/lib/server/with-my-browsers.server.ts";
+import { UPDATE_BROWSERS } from "#content-build/contract/updates.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import type { PageHead } from "#app/lib/head/meta.ts";
 import { useRouteData } from "#app/lib/loader-data.ts";
@@ -42,6 +45,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   await requireFeature("plus", request, context);
   const { locale, path = "" } = known;
   const url = new URL(request.url);
+  if (url.searchParams.get("browsers") === MINE) {
+    throw withMyBrowsers(request, locale, ({ minimum }) => idsOf(minimum.keys()));
+  }
   const asked = readUpdatesQuery(url.searchParams);
   const search = writeUpdatesQuery(asked);
   // Forms repeat a parameter for each choice: redirects to the canonical URL.
@@ -68,6 +74,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     { head, asked, shown, list, reader, table, path },
     { status: list ? 200 : 503, headers: { "Cache-Control": CACHE.none } },
   );
+}
+
+/** Those of some browsers that the feed has. */
+function idsOf(ids: Iterable<string>): string {
+  const wanted = new Set(ids);
+  return UPDATE_BROWSERS.filter((id) => wanted.has(id)).join();
 }
 
 /** Forms change saved filters, then return to the same list; one that failed is shown again. */

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
+import { MINE } from "#app/lib/my-browsers.ts";
 import { SearchPage, type SearchPageData } from "#app/features/search/search-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import { localeOf } from "#app/lib/locale.ts";
 import { search } from "#app/lib/server/api.server.ts";
+import { withMyBrowsers } from "#app/lib/server/with-my-browsers.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
 import { findLocale } from "#content-build/contract/locales.ts";
@@ -19,8 +21,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const t = getI18n(locale).getFixedT(null, "search");
   if (!query) return data<SearchPageData>({ query, page, title: t("none") });
 
+  // The results of an address are the same for everybody: the reader's choice becomes part of it.
+  if (asked.get("browsers") === MINE) throw withMyBrowsers(request, locale);
   const parameters = new URLSearchParams({ q: query });
-  for (const name of ["page", "sort", "area"]) {
+  for (const name of ["page", "sort", "area", "browsers"]) {
     const value = asked.get(name);
     if (value !== null) parameters.set(name, value);
   }

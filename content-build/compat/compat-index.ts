@@ -80,6 +80,16 @@ export class CompatIndex {
     return id === undefined || name === undefined ? undefined : { id, name };
   }
 
+  /** The key of each page by its slug: of several, the first one, which the others are parts of. */
+  keysByPage(): Map<string, string> {
+    const found = new Map<string, string>();
+    for (const [at, slug] of this.#pages.entries()) {
+      const key = this.keys[at];
+      if (slug && key && !found.has(slug)) found.set(slug, key);
+    }
+    return found;
+  }
+
   /** Keys directly below another one. */
   below(key: string): string[] {
     const prefix = `${key}.`;

@@ -281,6 +281,7 @@ export const COLUMNS: { [Table in keyof Database]: Record<keyof Database[Table],
     updated_at: true,
     profile_changed_at: true,
     saved_bytes: true,
+    browsers: true,
   },
   content_version: { id: true, version: true, content: true },
   search_document: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Article } from "#app/document/article/article.tsx";
 import { ContentsColumn } from "#app/document/contents-column/contents-column.tsx";
 import { DocumentBar } from "#app/document/document-bar/document-bar.tsx";
@@ -13,14 +14,33 @@ interface DocumentLayoutProps {
   /** `SidebarPanel`, where the page has a sidebar. */
   sidebar?: ReactNode;
   baselineHelp?: string | undefined;
+  /** The file that says which pages of its area are about features that work, if there is one. */
+  pageSupport?: string | undefined;
   /** Shown after the text of the article. */
   children?: ReactNode;
 }
 
 /** A document with its sidebar on one side and its table of contents on the other. */
-export function DocumentLayout({ doc, sidebar, baselineHelp, children }: DocumentLayoutProps) {
+export function DocumentLayout({
+  doc,
+  sidebar,
+  baselineHelp,
+  pageSupport,
+  children,
+}: DocumentLayoutProps) {
+  const { t } = useTranslation("browsers");
   return (
-    <div className={s.page} data-area={areaOf(doc.mdn_url)} data-parts>
+    <div
+      className={s.page}
+      data-area={areaOf(doc.mdn_url)}
+      data-parts
+      // For readers with a choice of browsers: see `my-browsers/mark-links.ts`.
+      {...(pageSupport && {
+        "data-mine-links": pageSupport,
+        "data-some": t("mine.some"),
+        "data-none": t("mine.none"),
+      })}
+    >
       <DocumentBar doc={doc} hasSidebar={sidebar !== undefined} />
       <div className={s.columns} data-sidebar={sidebar !== undefined || undefined} data-parts>
         {sidebar}

@@ -1,5 +1,5 @@
 import { element } from "#app/lib/browser/element.ts";
-import type { MyBrowsers } from "./cookie.ts";
+import type { MyBrowsers } from "#content-build/compat/audience/choice-cookie.ts";
 import { type Column, verdictOn } from "./table-support.ts";
 import { lackText } from "./texts.ts";
 

@@ -1,7 +1,11 @@
 import { formatMonthSince } from "#app/lib/format.ts";
-import { type MyBrowsers, readBrowsersCookie } from "./cookie.ts";
+import {
+  type MyBrowsers,
+  readBrowsersCookie,
+} from "#content-build/compat/audience/choice-cookie.ts";
 import type { CompatBrowserId } from "#content-build/compat/files.ts";
 import { arrangeTable } from "./arrange-table.ts";
+import { markLinks } from "./mark-links.ts";
 import { type Column, verdictOn } from "./table-support.ts";
 import { lackText } from "./texts.ts";
 
@@ -20,6 +24,8 @@ export function startMyBrowsers(): void {
     if (index === 0) showVerdict(figure, columns, mine, today);
     arrangeTable(figure, columns, mine, today);
   }
+  const page = document.querySelector<HTMLElement>("[data-mine-links]");
+  if (page) markLinks(page, mine, today).catch(console.warn);
 }
 
 function columnsOf(figure: HTMLElement): Column[] {

@@ -2,7 +2,7 @@ import { kindOf } from "#content-build/compat/audience/kind.ts";
 import { Browsers } from "#content-build/compat/browsers.ts";
 import type { CompatBrowserId } from "#content-build/compat/files.ts";
 import { isSupported, type Verdict } from "#content-build/compat/verdict.ts";
-import type { MyBrowsers } from "./cookie.ts";
+import type { MyBrowsers } from "#content-build/compat/audience/choice-cookie.ts";
 
 /** A column of a support table. */
 export interface Column {

@@ -21,7 +21,9 @@ export function BrowsersPage({ choice, failure }: BrowsersPageProps) {
       <AppPageBar title={t("title")} />
       <main className={s.page} id="content" tabIndex={-1}>
         <h1>{t("title")}</h1>
-        <p>{t("text")}</p>
+        <p>
+          {t("text")} {t(choice.isInAccount ? "keptInAccount" : "keptInCookie")}
+        </p>
         <Messages choice={choice} failure={failure} />
         {choice.chosen.length > 0 && <Chosen choice={choice} />}
         <ChoiceForm choice={choice} failure={failure} />
@@ -35,7 +37,7 @@ function Messages({ choice: { done, back, isShared, problem }, failure }: Browse
   if (failure) {
     return (
       <Notice tone="bad" role="alert">
-        <p>{t("failed")}</p>
+        <p>{t(failure.code === "account" ? "accountFailed" : "failed")}</p>
       </Notice>
     );
   }

@@ -2,9 +2,11 @@ import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import {
   browsersCookie,
+  choiceText,
   LONGEST_KEPT_QUERY,
-  readBrowsersCookie,
-} from "#app/document/my-browsers/cookie.ts";
+  type MyBrowsers,
+  readChoice as readChoiceText,
+} from "#content-build/compat/audience/choice-cookie.ts";
 import { readBrowsers } from "#app/lib/server/compat-data.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import type { ContentReader } from "#app/lib/server/load-context.ts";
@@ -14,6 +16,7 @@ import { parseAudience } from "#content-build/compat/audience/audience.ts";
 import { Browsers } from "#content-build/compat/browsers.ts";
 import { COMPAT_BROWSERS } from "#content-build/compat/files.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
+import { keepInAccount, readAccount } from "./account.server.ts";
 import { type ChosenBrowser, DONE, pageOf, queryOf, WAYS } from "./choice.ts";
 
 /** A form with all versions is shorter by far. */
@@ -43,11 +46,17 @@ const versions = z.object(
   >,
 );
 
-/** The choice that an address shares, or else that of the cookie, with what it means today. */
-export async function readChoice({ content }: AppLoadContext, request: Request) {
-  const browsers = await knownBrowsers(content);
+/**
+ * The choice that an address shares, or else that of the account or the cookie, with what it means
+ * today.
+ */
+export async function readChoice(context: AppLoadContext, request: Request) {
+  const browsers = await knownBrowsers(context.content);
   const { searchParams, origin } = new URL(request.url);
-  const kept = readBrowsersCookie(request.headers.get("cookie") ?? "");
+  const account = await readAccount(context, request);
+  const cookie = choiceText(request.headers.get("cookie") ?? "");
+  const text = account?.browsers ?? cookie;
+  const kept = readChoiceText(text);
   const shared = searchParams.get("browsers") ?? undefined;
   const query = shared ?? kept?.query;
   const today = dayOf(new Date());
@@ -64,6 +73,9 @@ export async function readChoice({ content }: AppLoadContext, request: Request) 
     year: audience?.year,
     isShared: shared !== undefined && audience?.query !== kept?.query,
     isKept: kept !== undefined,
+    isInAccount: account !== undefined,
+    /** What the cookie should be, where the account knows better. */
+    cookie: text === cookie ? undefined : browsersCookie(kept, context.settings.origin),
     thisYear: Number(today.slice(0, 4)),
     browsers: browsers.all.map(({ id, name, releases }) => ({
       ...{ id, name },
@@ -74,7 +86,7 @@ export async function readChoice({ content }: AppLoadContext, request: Request) 
   };
 }
 
-/** Keeps a choice in the cookie, or removes it; a query that means nothing is refused. */
+/** Keeps a choice in the cookie and the account, or removes it; a query that means nothing is refused. */
 export async function keepChoice(context: AppLoadContext, request: Request, locale: Locale) {
   const sent = await readForm(request, MOST_BYTES);
   if (typeof sent === "string") return refuseUnread(sent);
@@ -87,7 +99,10 @@ export async function keepChoice(context: AppLoadContext, request: Request, loca
     return refuse(isLong ? "too-long" : "unreadable", 422, entries);
   }
   const { intent, way, back } = fields.data;
-  if (intent === "forget") return leave(context, locale, undefined, { done: "forgotten", back });
+  if (intent === "forget") {
+    if (!(await keepInAccount(context, request, undefined))) return refuse("account", 503, entries);
+    return leave(context, locale, undefined, { done: "forgotten", back });
+  }
   const written = versions.safeParse(Object.fromEntries(entries));
   if (!written.success && way === "versions") {
     const field = String(written.error.issues[0]?.path[0] ?? "");
@@ -101,13 +116,14 @@ export async function keepChoice(context: AppLoadContext, request: Request, loca
   // A version that is still to come chooses nothing; the query as a whole may choose something.
   const unknown = way === "versions" && minimum.find(([id]) => !audience.minimum.has(id as never));
   if (unknown) return refuse("bad-version", 422, [...entries, ["wrong", unknown[0]]]);
+  if (!(await keepInAccount(context, request, audience))) return refuse("account", 503, entries);
   return leave(context, locale, audience, { done: "saved", back });
 }
 
 function leave(
   { settings }: AppLoadContext,
   locale: Locale,
-  choice: Parameters<typeof browsersCookie>[0],
+  choice: MyBrowsers | undefined,
   { done, back }: { done: string; back: string | undefined },
 ) {
   const page = pageOf(back);
@@ -122,8 +138,10 @@ function leave(
 }
 
 /** The page itself is nobody else's, and kept nowhere. */
-export function privately<Page>(page: Page) {
-  return data(page, { headers: { "Cache-Control": CACHE.none } });
+export function privately<Page>(page: Page, cookie: string | undefined) {
+  return data(page, {
+    headers: { "Cache-Control": CACHE.none, ...(cookie && { "Set-Cookie": cookie }) },
+  });
 }
 
 async function knownBrowsers(content: ContentReader): Promise<Browsers> {

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
 import { type FormFailure, writtenIn } from "#app/lib/form-failure.ts";
-import { LONGEST_KEPT_QUERY } from "#app/document/my-browsers/cookie.ts";
+import { LONGEST_KEPT_QUERY } from "#content-build/compat/audience/choice-cookie.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Field, Input } from "#app/ui/field/field.tsx";
 import { Select } from "#app/ui/select/select.tsx";

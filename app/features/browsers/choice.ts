@@ -66,6 +66,8 @@ export interface Choice {
   /** It comes from the address and is not the reader's own. */
   isShared: boolean;
   isKept: boolean;
+  /** The reader is signed in: a choice is kept for all of their devices. */
+  isInAccount: boolean;
   thisYear: number;
   browsers: { id: CompatBrowserId; name: string; latest: string }[];
   done: (typeof DONE)[number] | undefined;

@@ -1,4 +1,4 @@
-import { readBrowsersCookie } from "#app/document/my-browsers/cookie.ts";
+import { readBrowsersCookie } from "#content-build/compat/audience/choice-cookie.ts";
 import { select } from "#app/lib/browser/parts.ts";
 import { fill } from "#app/lib/browser/strings.ts";
 import type { CheckLanguage } from "#content-build/compat/check/finding.ts";

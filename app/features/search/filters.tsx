@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useAreaNames } from "#app/frame/area-cards/use-area-names.ts";
+import { MINE } from "#app/lib/my-browsers.ts";
 import { AREAS } from "#content-build/contract/areas.ts";
 import { type Locale, nativeName } from "#content-build/contract/locales.ts";
 import { SORTS } from "#content-build/contract/search.ts";
@@ -11,13 +12,14 @@ const ENGLISH = new Intl.DisplayNames("en", { type: "language" });
 
 /** The filters of a search: languages, part of the documentation, and order. */
 export function Filters({ hits }: { hits: number }) {
-  const { t, i18n } = useTranslation("search");
+  const { t, i18n } = useTranslation(["search", "browsers"]);
   const { search } = useLocation();
   const asked = new URLSearchParams(search);
   const own = i18n.language as Locale;
   const locales = asked.getAll("locale");
   const sort = asked.get("sort") ?? "best";
   const area = asked.get("area") ?? "";
+  const browsers = asked.get("browsers");
   const names = useAreaNames();
   const languages = [
     { label: `${nativeName(own)} (${ENGLISH.of(own)})`, value: [own] },
@@ -58,6 +60,28 @@ export function Filters({ hits }: { hits: number }) {
               </a>
             </li>
           ))}
+        </ul>
+      </nav>
+      <nav className={s.filter} aria-label={t("browsers:title")}>
+        <span aria-hidden="true">{t("browsers:title")}</span>
+        <ul>
+          <li>
+            <a
+              href={withParameters(search, { browsers: undefined, page: undefined })}
+              aria-current={!browsers || undefined}
+            >
+              {t("browsers:search.off")}
+            </a>
+          </li>
+          <li>
+            <a
+              href={withParameters(search, { browsers: MINE, page: undefined })}
+              rel="nofollow"
+              aria-current={Boolean(browsers) || undefined}
+            >
+              {t("browsers:search.on")}
+            </a>
+          </li>
         </ul>
       </nav>
       {hits > 1 && (

@@ -33,6 +33,7 @@ export function SearchPage({ query, page, title, response, failure }: SearchPage
         {response && (
           <>
             <Filters hits={response.metadata.total.value} />
+            <Limit />
             <Summary response={response} />
             <ol className={s.results}>
               {response.documents.map((document) => (
@@ -47,6 +48,20 @@ export function SearchPage({ query, page, title, response, failure }: SearchPage
         <AdSlot slot="side" />
       </div>
     </div>
+  );
+}
+
+/** For which browsers the results are, and how to choose others. */
+function Limit() {
+  const { t, i18n } = useTranslation("browsers");
+  const { search } = useLocation();
+  const browsers = new URLSearchParams(search).get("browsers");
+  if (!browsers) return null;
+  return (
+    <p className={s.limit}>
+      {t("search.limit")} <code>{browsers}</code>{" "}
+      <a href={`/${i18n.language}/browsers`}>{t("settings.change")}</a>
+    </p>
   );
 }
 
@@ -98,11 +113,15 @@ function Meant({ href, children }: { href: string; children?: ReactNode }) {
 }
 
 /** Messages for invalid parameters. */
-const WRONG: Record<string, "wrongQuery" | "wrongPage" | "wrongSort" | "wrongLocale"> = {
+const WRONG: Record<
+  string,
+  "wrongQuery" | "wrongPage" | "wrongSort" | "wrongLocale" | "wrongBrowsers"
+> = {
   q: "wrongQuery",
   page: "wrongPage",
   sort: "wrongSort",
   locale: "wrongLocale",
+  browsers: "wrongBrowsers",
 };
 
 function Failure({ failure: { status, errors } }: { failure: SearchFailure }) {

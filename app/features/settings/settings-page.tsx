@@ -8,6 +8,7 @@ import { useMessage } from "#app/lib/browser/use-message.ts";
 import { Notice } from "#app/ui/notice/notice.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { AiHelpSection } from "./ai-help-section.tsx";
+import { BrowsersSection } from "./browsers-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DisplaySection } from "./display-section.tsx";
 import { NewsletterSection } from "./newsletter-section.tsx";
@@ -57,6 +58,7 @@ export function SettingsPage({ whoami, sessions, message = {} }: SettingsPagePro
         <NewsletterSection subscribed={reader.settings?.mdnplus_newsletter === true} />
       )}
       <DisplaySection />
+      {reader && <BrowsersSection choice={reader.settings?.browsers ?? null} />}
       {features.includes("analytics") && <PrivacySection />}
       {reader && features.includes("offline") && (
         <OfflineSection pays={reader.is_subscriber === true} />

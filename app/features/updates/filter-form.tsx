@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { MINE } from "#app/lib/my-browsers.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { ReaderFilters } from "./filters.server.ts";
 import { BROWSER_NAMES, categoryName } from "./names.ts";
-import { isFiltered, type UpdatesQuery } from "./query.ts";
+import { isFiltered, type UpdatesQuery, writeUpdatesQuery } from "./query.ts";
 import {
   BASELINE_STEPS,
   UPDATE_BROWSERS,
@@ -24,7 +25,7 @@ interface FilterFormProps {
 
 /** All filters of the list, as a plain form. */
 export function FilterForm({ asked, shown, reader, path }: FilterFormProps) {
-  const { t } = useTranslation("updates");
+  const { t } = useTranslation(["updates", "browsers"]);
   return (
     <details className={s.filters} data-updates-filters>
       <summary>
@@ -41,6 +42,9 @@ export function FilterForm({ asked, shown, reader, path }: FilterFormProps) {
             )}
           </Field>
         )}
+        <a href={mineAddress(path, asked)} rel="nofollow">
+          {t("browsers:mine.only")}
+        </a>
         <CheckList
           name="browsers"
           legend={t("browsers")}
@@ -115,4 +119,10 @@ export function FilterForm({ asked, shown, reader, path }: FilterFormProps) {
       </form>
     </details>
   );
+}
+
+/** The same list for the browsers that the reader has chosen: the site puts them in. */
+function mineAddress(path: string, asked: UpdatesQuery): string {
+  const others = writeUpdatesQuery({ ...asked, browsers: [], page: 1 });
+  return `${path}?browsers=${MINE}${others && `&${others}`}`;
 }

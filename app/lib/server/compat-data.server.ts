@@ -8,6 +8,8 @@ import {
   type BrowsersFile,
   type CompatArea,
 } from "#content-build/compat/files.ts";
+import { areaOfSlug, pageSupportFile } from "#content-build/compat/page-support.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
 
 /** One state of each file, since they are large and change rarely. */
 const kept = new Map<string, { hash: string; value: unknown }>();
@@ -40,4 +42,25 @@ export function readArea(
   area: CompatArea,
 ): Promise<CompatIndex | undefined> {
   return readKept(content, areaFile(area), (file: AreaFile) => new CompatIndex(area, file));
+}
+
+/**
+ * Where browsers get what they need to mark links beside a page; undefined where it is about no
+ * area of the data. With the hash of the file, so that they keep it until it changes.
+ */
+export async function pageSupportAddress(
+  content: ContentReader,
+  url: string,
+): Promise<string | undefined> {
+  const area = areaOfSlug(splitLocale(url).rest.slice("/docs/".length));
+  return area && compatAddress(content, pageSupportFile(area));
+}
+
+/** The address of a file of the data, with its hash; undefined where it is not published. */
+export async function compatAddress(
+  content: ContentReader,
+  path: string,
+): Promise<string | undefined> {
+  const hash = await content.fileHash(path);
+  return hash === undefined ? undefined : `/${path}?v=${hash}`;
 }

@@ -1,9 +1,11 @@
 import { areaFile, BROWSERS_FILE, COMPAT_AREAS } from "../../compat/files.ts";
 import { frontCode } from "../../compat/front-coding.ts";
+import { pageSupportFile } from "../../compat/page-support.ts";
 import { DEFAULT_LOCALE } from "../../contract/locales.ts";
 import { documentUrl } from "../../contract/slugs.ts";
 import { packageVersions } from "../../data/packages.ts";
 import { makeCompatData } from "../../data/support/make.ts";
+import { pageSupportOf } from "../../data/support/page-support.ts";
 import type { Output } from "../../files/write.ts";
 import type { PageIndex } from "../../source/page-index.ts";
 import type { PageKind } from "../page-kind.ts";
@@ -13,7 +15,10 @@ export const compat: PageKind = {
   name: "compat",
   read: () => ({ issues: [] }),
   addresses: () => [],
-  files: () => [BROWSERS_FILE, ...COMPAT_AREAS.map(areaFile)],
+  files: () => [
+    BROWSERS_FILE,
+    ...COMPAT_AREAS.flatMap((area) => [areaFile(area), pageSupportFile(area)]),
+  ],
   stamp: () => [...packageVersions(), ...packageVersions(["caniuse-lite"])],
   compile: ({ index }) => ({ outputs: outputsOf(index), compilations: [] }),
 };
@@ -26,9 +31,13 @@ function outputsOf(index: PageIndex): Output[] {
   };
   return [
     { path: BROWSERS_FILE, content: JSON.stringify(browsers) },
-    ...areas.map(({ area, file, addresses }) => {
-      const pages = frontCode(addresses.map(slugOf), "/");
-      return { path: areaFile(area), content: JSON.stringify({ ...file, pages }) };
+    ...areas.flatMap(({ area, file, addresses }) => {
+      const slugs = addresses.map(slugOf);
+      const pages = frontCode(slugs, "/");
+      return [
+        { path: areaFile(area), content: JSON.stringify({ ...file, pages }) },
+        { path: pageSupportFile(area), content: JSON.stringify(pageSupportOf(file, slugs)) },
+      ];
     }),
   ];
 }

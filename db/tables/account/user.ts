@@ -35,6 +35,8 @@ export interface UserTable {
   profile_changed_at: Generated<number>;
   /** Storage used by saved articles. Maintained by triggers. */
   saved_bytes: Generated<number>;
+  /** The browsers they care for, as in the cookie; empty: given up, null: never chosen. */
+  browsers: string | null;
 }
 
 export type User = Selectable<UserTable>;

@@ -1,7 +1,9 @@
-import type { Request } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { chromium, type Request } from "playwright-core";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { expectWholeAndAccessible, goto, withBrowser } from "#test/support/browser.ts";
+import { WHOLE_BROWSER } from "#test/support/launch-options.ts";
 import { recordShifts } from "#test/support/layout-shifts.ts";
+import { loginCookies } from "#test/support/sign-in.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -121,5 +123,115 @@ test("page and documents are accessible and whole with a choice, wide and narrow
   await expectWholeAndAccessible(page, [1440, 390, 320], "main");
   await goto(page, baseUrl + ARRAY);
   await expectWholeAndAccessible(page, [1440, 390], "article");
+  await page.context().close();
+});
+
+test("a page that Back restores obeys the choice that was made meanwhile", async () => {
+  // Enables the back/forward cache, which Playwright disables by default.
+  const ignoreDefaultArgs = ["--disable-back-forward-cache"];
+  const browser = await chromium.launch({ ...WHOLE_BROWSER, ignoreDefaultArgs });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await goto(page, baseUrl + COLOR);
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  const choose = async (way: string) => {
+    await page.goto(baseUrl + PAGE);
+    await page.getByText(way).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved.", { exact: false }).waitFor();
+    await page.evaluate(() => history.go(-2));
+    await page.waitForURL(baseUrl + COLOR, { waitUntil: "commit" });
+  };
+  await choose("Baseline widely available");
+  await page.getByText("Works in your browsers since").waitFor();
+  // It is still the same page.
+  expect(await page.evaluate(() => "kept" in window)).toBe(true);
+  await page.goto(baseUrl + PAGE);
+  await page.getByRole("button", { name: "Remove my choice" }).click();
+  await page.getByText("Your choice has been removed.").waitFor();
+  await page.evaluate(() => history.go(-2));
+  await page.waitForURL(baseUrl + COLOR, { waitUntil: "commit" });
+  await expect
+    .poll(() => page.evaluate(() => "mine" in document.documentElement.dataset))
+    .toBe(false);
+  expect(await page.getByText("Works in your browsers since").count()).toBe(0);
+});
+
+test("a choice in the account reaches another device, with and without script", async () => {
+  const cookies = await loginCookies(baseUrl, "iris");
+  const one = await open({ javaScriptEnabled: false });
+  await one.context().addCookies(cookies);
+  const save = async () => {
+    await one.goto(baseUrl + PAGE);
+    await one.getByText("Your choice is kept in your account", { exact: false }).waitFor();
+    await one.getByText("Baseline widely available").click();
+    await one.getByRole("button", { name: "Save" }).click();
+    await one.getByRole("status").waitFor();
+  };
+  await save();
+  const other = await open();
+  await other.context().addCookies(cookies);
+  await goto(other, baseUrl + COLOR);
+  await other.getByText("Works in your browsers since").waitFor();
+  const third = await open({ javaScriptEnabled: false });
+  await third.context().addCookies(cookies);
+  await third.goto(baseUrl + PAGE);
+  await third.getByText("baseline widely available", { exact: true }).waitFor();
+  await third.getByRole("button", { name: "Remove my choice" }).click();
+  await third.getByText("Your choice has been removed.").waitFor();
+  // The page is arranged anew, without a choice.
+  await other.goto(baseUrl + COLOR);
+  await expect.poll(() => other.evaluate(() => /browsers=./.test(document.cookie))).toBe(false);
+  await one.goto(`${baseUrl}/en-US/plus/settings`);
+  await one.getByText("You have not chosen any browsers yet.").waitFor();
+  for (const page of [one, other, third]) await page.context().close();
+});
+
+test("entries of sidebar and lists say what does not work in the reader's browsers", async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await page
+    .context()
+    .addCookies([{ name: "browsers", value: "firefox%20%3E%3D%20100|firefox:100", url: baseUrl }]);
+  const shifts = await recordShifts(page);
+  await goto(page, `${baseUrl}/en-US/docs/Web/CSS/Reference/At-rules`);
+  const entry = page
+    .locator("[data-sidebar-tree]")
+    .getByRole("link", { name: /@property/ })
+    .first();
+  const sign = entry.getByRole("img", { name: "Not in your browsers" });
+  await sign.waitFor({ state: "attached" });
+  const works = page
+    .locator("[data-sidebar-tree]")
+    .getByRole("link", { name: /@media/ })
+    .first();
+  expect(await works.getByRole("img").count()).toBe(0);
+  expect(await shifts()).toEqual([]);
+  await expectWholeAndAccessible(page, [1440, 390]);
+  await page.context().close();
+});
+
+test("without script, search and updates are limited to the reader's browsers", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  const main = page.getByRole("main");
+  await page.goto(`${baseUrl}/en-US/search?q=@property`);
+  const titles = () => main.getByRole("heading", { level: 2 }).allTextContents();
+  const PROPERTY = "@property CSS at-rule";
+  expect(await titles()).toContain(PROPERTY);
+  await main.getByRole("link", { name: "Only what works in mine" }).click();
+  expect(new URL(page.url()).pathname).toBe(PAGE);
+  await main.getByText("A Browserslist query").click();
+  await main.getByRole("textbox", { name: "Query" }).fill("firefox >= 100");
+  await main.getByRole("button", { name: "Save" }).click();
+  await main.getByRole("link", { name: "Back to where you were" }).click();
+  const { pathname, searchParams } = new URL(page.url());
+  expect([pathname, searchParams.get("browsers")]).toEqual(["/en-US/search", "firefox >= 100"]);
+  expect(await titles()).not.toContain(PROPERTY);
+  expect((await titles()).length).toBeGreaterThan(0);
+  await main.getByRole("link", { name: "All features" }).click();
+  expect(await titles()).toContain(PROPERTY);
+  await page.goto(`${baseUrl}/en-US/plus/updates?category=css`);
+  await main.getByText("Filters", { exact: true }).click();
+  await main.getByRole("link", { name: "Only my browsers" }).click();
+  expect(new URL(page.url()).search).toBe("?browsers=firefox&category=css");
   await page.context().close();
 });

@@ -106,6 +106,22 @@ test("the first login makes the collection that everybody has, the second no oth
   expect(collections).toEqual([{ name: "Default", is_default: 1 }]);
 });
 
+test("the first login with a choice of browsers keeps it in the account, later ones do not", async () => {
+  provider.claims = { sub: "choosy", email: "choosy@example.org" };
+  const chosen = async () => {
+    const { session } = await login("/", "browsers=b|chrome:1");
+    const whoami = await get("/api/v1/whoami", { headers: { cookie: `session=${session}` } });
+    return (await whoami.json<{ settings: { browsers: string | null } }>()).settings.browsers;
+  };
+  provider.idToken = {};
+  await login("/", "browsers=damaged");
+  provider.idToken = {};
+  expect(await chosen()).toBe("b|chrome:1");
+  await db.updateTable("user").set({ browsers: "" }).where("subject", "=", "choosy").execute();
+  provider.idToken = {};
+  expect(await chosen()).toBe("");
+});
+
 test("a login takes over plan, roles and picture from the provider", async () => {
   provider.claims = {
     sub: "grace",

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { choiceText, readChoice } from "#content-build/compat/audience/choice-cookie.ts";
 import type { ApiEnv, Settings } from "../env.ts";
 import { errorName } from "../error-name.ts";
 import { ApiError } from "../errors.ts";
@@ -16,6 +17,7 @@ import {
 } from "../services/account/pending-logins.ts";
 import { providerOf } from "../services/account/provider.ts";
 import { deleteSession } from "../services/account/sessions.ts";
+import { adoptBrowsers } from "../services/account/settings.ts";
 import { logIn } from "../services/account/users.ts";
 
 const CALLBACK = "/users/fxa/login/callback/";
@@ -133,6 +135,8 @@ export const login = createRoutes()
         sessionToken(c),
       );
       setSessionCookie(c, token);
+      const browsers = choiceText(c.req.header("cookie") ?? "");
+      if (readChoice(browsers)) await adoptBrowsers(db, token, browsers);
       return c.redirect(pending.next);
     } catch (error) {
       console.error(describe(error));

@@ -1,7 +1,9 @@
+import { LONGEST_CHOICE, readChoice } from "#content-build/compat/audience/choice-cookie.ts";
 import { limitUser } from "../middleware/limit.ts";
 import { requireUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, jsonBody, z } from "../openapi.ts";
 import { LOCALE } from "../schemas/locale.ts";
+import { CHOICE } from "../schemas/choice.ts";
 import { saveSettings } from "../services/account/settings.ts";
 
 const route = createRoute({
@@ -18,6 +20,12 @@ const route = createRoute({
           no_ads: z.boolean().optional(),
           ai_help_history: z.boolean().optional(),
           locale_override: LOCALE.nullish(),
+          browsers: z
+            .string()
+            .max(LONGEST_CHOICE)
+            .refine((text) => text === "" || readChoice(text) !== undefined, "Not a choice.")
+            .optional()
+            .openapi({ description: CHOICE }),
         })
         .openapi("SettingsPatch"),
     ),

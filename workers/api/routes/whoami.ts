@@ -1,3 +1,8 @@
+import {
+  browsersCookie,
+  choiceText,
+  readChoice,
+} from "#content-build/compat/audience/choice-cookie.ts";
 import { planName } from "#db/plans.ts";
 import type { User } from "#db/tables/account/user.ts";
 import type { Settings } from "../env.ts";
@@ -6,6 +11,7 @@ import { isBurst } from "../middleware/limit.ts";
 import { currentUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, PERHAPS_SESSION, z } from "../openapi.ts";
 import { adResponse } from "../schemas/ad.ts";
+import { CHOICE } from "../schemas/choice.ts";
 import { PLAN_NAMES } from "../schemas/plan.ts";
 import { listQuery } from "../schemas/public-read.ts";
 import { answerAds } from "../services/ads/answer.ts";
@@ -47,6 +53,10 @@ const schema = z
         mdnplus_newsletter: z.boolean(),
         no_ads: z.boolean(),
         locale_override: z.string().nullable(),
+        browsers: z
+          .string()
+          .nullable()
+          .openapi({ description: `${CHOICE} Null if the user has never chosen.` }),
       })
       .nullable(),
     ads: adResponse
@@ -74,6 +84,12 @@ export const whoami = createRoutes().openapi(route, async (c) => {
   const user = await currentUser(c);
   const geo = geoOf(c.req.raw);
   c.header("cache-control", "no-store");
+  const browsers = user?.browsers ?? undefined;
+  // A choice that was made on another device takes the place of this one's.
+  if (browsers !== undefined && browsers !== choiceText(c.req.header("cookie") ?? "")) {
+    const cookie = browsersCookie(readChoice(browsers), c.var.settings.ORIGIN);
+    c.header("set-cookie", cookie, { append: true });
+  }
   const reader = user ? known(user, geo, c.var.settings) : anonymous(geo);
   const { pongs = [], keywords = [] } = c.req.valid("query");
   const secret = c.var.settings.API_SECRET;
@@ -125,6 +141,7 @@ function known(user: User, geo: Geo, settings: Settings): WhoAmI {
       mdnplus_newsletter: user.mdnplus_newsletter === 1,
       no_ads: user.no_ads === 1,
       locale_override: user.locale_override,
+      browsers: user.browsers,
     },
     geo,
     ...(maintenance ? { maintenance } : {}),

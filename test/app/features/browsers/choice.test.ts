@@ -4,7 +4,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { pageOf, wayOf } from "#app/features/browsers/choice.ts";
 import type { FormFailure } from "#app/lib/form-failure.ts";
-import { readBrowsersCookie } from "#app/document/my-browsers/cookie.ts";
+import { readBrowsersCookie } from "#content-build/compat/audience/choice-cookie.ts";
 import { action, loader } from "#app/routes/$locale.browsers.tsx";
 import { BROWSERS_FILE } from "#content-build/compat/files.ts";
 import { makeCompatData } from "#content-build/data/support/make.ts";

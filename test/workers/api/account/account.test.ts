@@ -32,6 +32,7 @@ test("a signed-in reader is described with every field, and with the maintenance
       mdnplus_newsletter: false,
       no_ads: false,
       locale_override: null,
+      browsers: null,
     },
     geo: { country: "United States", country_iso: "US" },
   });
@@ -56,18 +57,42 @@ test("settings that are sent are saved, all others stay", async () => {
   });
 });
 
+test("a choice of browsers reaches a device that has another one or none, and goes everywhere", async () => {
+  const user = await person();
+  const told = async (cookie?: string) => {
+    const session = await user.call("GET", "/api/v1/whoami", undefined, {
+      headers: cookie === undefined ? {} : { cookie: `session=${user.token}; browsers=${cookie}` },
+    });
+    return session.headers.getSetCookie().find((each) => each.startsWith("browsers="));
+  };
+  const choice = "baseline%202024|chrome:131|safari:18.2";
+  expect(await told("chrome%20%3E%3D%2080|chrome:80")).toBeUndefined();
+  expect((await user.call("POST", SETTINGS, { browsers: choice })).status).toBe(201);
+  expect(await settingsOf(user)).toMatchObject({ browsers: choice });
+  expect(await told()).toContain(`browsers=${choice}; Path=/; Max-Age=31536000`);
+  expect(await told("chrome%20%3E%3D%2080|chrome:80")).toContain(`browsers=${choice};`);
+  expect(await told(choice)).toBeUndefined();
+  await user.call("POST", SETTINGS, { browsers: "" });
+  expect(await told(choice)).toContain("browsers=; Path=/; Max-Age=0");
+  expect(await told()).toBeUndefined();
+});
+
 test("only subscribers can switch off advertisements", async () => {
   const user = await person("core");
   expect((await user.call("POST", SETTINGS, { no_ads: true })).status).toBe(201);
   expect(await settingsOf(user)).toMatchObject({ no_ads: false });
 });
 
-test.each([{ no_ads: "yes" }, { locale_override: "xx" }, { ai_help_history: null }])(
-  "%j is not a setting",
-  async (body) => {
-    expect((await (await person()).call("POST", SETTINGS, body)).status).toBe(400);
-  },
-);
+test.each([
+  { no_ads: "yes" },
+  { locale_override: "xx" },
+  { ai_help_history: null },
+  { browsers: "chrome" },
+  { browsers: "a|chrome:1\r\nx" },
+  { browsers: `a|chrome:${"1".repeat(3000)}` },
+])("%j is not a setting", async (body) => {
+  expect((await (await person()).call("POST", SETTINGS, body)).status).toBe(400);
+});
 
 test("nobody can subscribe to the newsletter any more, everybody can leave", async () => {
   const user = await person("core", [], { mdnplus_newsletter: 1 });

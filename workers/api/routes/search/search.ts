@@ -1,8 +1,12 @@
+import { LONGEST_KEPT_QUERY } from "#content-build/compat/audience/choice-cookie.ts";
 import { AREAS } from "#content-build/contract/areas.ts";
 import { findLocale, LOCALES } from "#content-build/contract/locales.ts";
 import { LAST_PAGE, SORTS } from "#content-build/contract/search.ts";
 import { limitSearch, orUnavailable } from "../../middleware/search-limits.ts";
 import { createRoute, createRoutes, failures, json, z } from "../../openapi.ts";
+import { publishedFor } from "../../published.ts";
+import { openCompat } from "../../services/agents/compat-data.ts";
+import { audienceFilter } from "../../services/search/audience-filter.ts";
 import { PAGE_SIZE, searchOnce } from "../../services/search/index.ts";
 
 const MOST_BYTES = 200;
@@ -43,6 +47,10 @@ const query = z.object({
     .enum(AREAS, "Not an area of the documentation.")
     .optional()
     .openapi({ description: "Restricts results to this area of the documentation." }),
+  browsers: z.string().min(1).max(LONGEST_KEPT_QUERY).optional().openapi({
+    description:
+      "Leaves out pages about features that do not work in these browsers: `baseline 2024`, `chrome >= 110, safari >= 16`.",
+  }),
   fallback: z
     .enum(["true", "false"], "true or false.")
     .default("false")
@@ -110,14 +118,18 @@ const route = createRoute({
 
 /** Full-text search: `?q=&locale=&page=&sort=`; `locale` may be repeated. */
 export const search = createRoutes().openapi(route, async (c) => {
-  const { q, page, sort, locale, fallback, area } = c.req.valid("query");
+  const { q, page, sort, locale, fallback, area, browsers } = c.req.valid("query");
   const start = Date.now();
+  const today = new Date(start).toISOString().slice(0, 10);
+  const works =
+    browsers && audienceFilter(browsers, await openCompat(await publishedFor(c)), today);
   const result = await searchOnce(c.var, {
     text: q,
     locales: [...new Set(locale)],
     page,
     sort,
     ...(area ? { area } : {}),
+    ...(works ? { works } : {}),
     fallback: fallback === "true",
   });
   const { documents, total, suggestions } = orUnavailable(result);

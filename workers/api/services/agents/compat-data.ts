@@ -17,6 +17,8 @@ export interface CompatData {
   set: CompatSet;
   browsers: Browsers;
   names: KeyNames;
+  /** The key that a page is about, by its slug. */
+  keysByPage: ReadonlyMap<string, string>;
   /** Changes with the data. */
   version: string;
 }
@@ -45,7 +47,8 @@ export async function openCompat(documents: Published): Promise<CompatData> {
     ),
   );
   const browsers = new Browsers(JSON.parse(list) as BrowsersFile);
-  const data = { set, browsers, names: new KeyNames(set), version };
+  const keysByPage = new Map([...set.areas].flatMap((area) => [...area.keysByPage()]));
+  const data = { set, browsers, names: new KeyNames(set), keysByPage, version };
   opened.set(version, data);
   return data;
 }

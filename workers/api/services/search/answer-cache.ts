@@ -63,10 +63,10 @@ export async function searchOnce(
   request: SearchRequest,
 ): Promise<SearchResult | undefined> {
   const text = normalizeQuery(request.text);
-  const { locales, page, sort, fallback = false, area = null, kind = null } = request;
+  const { locales, page, sort, fallback = false, area = null, kind = null, works } = request;
   // Before the search: an answer may be newer than the version in its key, but never older.
   const version = await published.read(db, settings.VERSION_SECONDS);
-  const key = [version, "results", text, locales, page, sort, fallback, area, kind];
+  const key = [version, "results", text, locales, page, sort, fallback, area, kind, works?.key];
   return cache.once(key, () => inLine(() => searchDocuments(db, { ...request, text })));
 }
 

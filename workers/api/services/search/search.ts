@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { type Area, areaOf } from "#content-build/contract/areas.ts";
 import { type PageKind, pageKindOf, type Sort } from "#content-build/contract/search.ts";
 import type { Database } from "#db/database.ts";
+import type { AudienceFilter } from "./audience-filter.ts";
 import { findRanked } from "./find-ranked.ts";
 import type { Ranked } from "./rank/rank.ts";
 import type { Query } from "./read/query.ts";
@@ -22,6 +23,8 @@ export interface SearchRequest {
   area?: Area;
   /** Restricts results to a kind of page. */
   kind?: PageKind;
+  /** Restricts results to what works in some browsers. */
+  works?: AudienceFilter | undefined;
 }
 
 export interface SearchResult {
@@ -41,16 +44,19 @@ const NOTHING: SearchResult = {
 /** Finds documents with all words of a query, then those with most of them. */
 export async function searchDocuments(
   db: Kysely<Database>,
-  { text, locales, page, sort, fallback = false, area, kind }: SearchRequest,
+  { text, locales, page, sort, fallback = false, area, kind, works }: SearchRequest,
 ): Promise<SearchResult> {
   if (!/[^\s]/.test(text)) return NOTHING;
   const own = await findRanked(db, text, locales, sort);
   const all = fallback ? await withEnglish(db, { text, locales, sort }, own) : own;
   const { queries, meant } = all;
-  const isRestricted = area !== undefined || kind !== undefined;
+  const isRestricted = area !== undefined || kind !== undefined || works !== undefined;
   const ranked = isRestricted
     ? all.ranked.filter(
-        ({ url }) => (!area || areaOf(url) === area) && (!kind || pageKindOf(url) === kind),
+        ({ url, slug }) =>
+          (!area || areaOf(url) === area) &&
+          (!kind || pageKindOf(url) === kind) &&
+          (!works || works.admits(slug)),
       )
     : all.ranked;
   const total = isRestricted ? ranked.length : all.total;

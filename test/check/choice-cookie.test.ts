@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { browsersCookie, readBrowsersCookie } from "#app/document/my-browsers/cookie.ts";
+import {
+  browsersCookie,
+  readBrowsersCookie,
+} from "#content-build/compat/audience/choice-cookie.ts";
 
 const ORIGIN = "https://webdocs.example";
 const CHOICE = {

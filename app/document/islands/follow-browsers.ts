@@ -1,0 +1,25 @@
+import { USER_EVENT } from "#app/frame/islands/user.ts";
+
+/**
+ * Applies a choice of browsers that was made elsewhere since this page was made: on the page from
+ * which the reader comes back, or on another device, which the account told this one.
+ */
+export function followBrowsers(apply: () => void): void {
+  let applied = chosen();
+  const follow = () => {
+    const now = chosen();
+    if (now === applied) return;
+    // Tables that are arranged for another choice cannot be arranged anew.
+    if (applied) return location.reload();
+    applied = now;
+    document.documentElement.dataset.mine = "";
+    apply();
+  };
+  addEventListener("pageshow", ({ persisted }) => persisted && follow());
+  document.addEventListener(USER_EVENT, follow);
+}
+
+/** The cookie's text; what it means is for those who apply it. */
+function chosen(): string {
+  return /(?:^|; )browsers=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+}
