@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { UpdatesPage } from "#app/features/updates/updates-page.tsx";
-import { MINE } from "#app/lib/my-browsers.ts";
+import { MINE } from "#content-build/compat/audience/choice-cookie.ts";
 import { withMyBrowsers } from "#app/lib/server/with-my-browsers.server.ts";
 import { UPDATE_BROWSERS } from "#content-build/contract/updates.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";

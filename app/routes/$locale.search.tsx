@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { MINE } from "#app/lib/my-browsers.ts";
+import { MINE } from "#content-build/compat/audience/choice-cookie.ts";
 import { SearchPage, type SearchPageData } from "#app/features/search/search-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { headTags, pageTitle } from "#app/lib/head/meta.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useAreaNames } from "#app/frame/area-cards/use-area-names.ts";
-import { MINE } from "#app/lib/my-browsers.ts";
+import { MINE } from "#content-build/compat/audience/choice-cookie.ts";
 import { AREAS } from "#content-build/contract/areas.ts";
 import { type Locale, nativeName } from "#content-build/contract/locales.ts";
 import { SORTS } from "#content-build/contract/search.ts";

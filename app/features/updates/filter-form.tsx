@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { MINE } from "#app/lib/my-browsers.ts";
+import { MINE } from "#content-build/compat/audience/choice-cookie.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { ReaderFilters } from "./filters.server.ts";
 import { BROWSER_NAMES, categoryName } from "./names.ts";

@@ -78,3 +78,6 @@ export function choiceText(cookies: string): string {
 export function readBrowsersCookie(cookies: string): MyBrowsers | undefined {
   return readChoice(choiceText(cookies));
 }
+
+/** In addresses, in place of a query: what the reader has chosen. */
+export const MINE = "mine";
