@@ -158,7 +158,7 @@ test("a page that Back restores obeys the choice that was made meanwhile", async
 });
 
 test("a choice in the account reaches another device, with and without script", async () => {
-  const cookies = await loginCookies(baseUrl, "iris");
+  const cookies = await loginCookies(baseUrl, "iris-browsers");
   const one = await open({ javaScriptEnabled: false });
   await one.context().addCookies(cookies);
   const save = async () => {
