@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { callApi } from "#app/lib/browser/api.ts";
 import { keepThread, leaveThread } from "#app/features/ai-help/thread/kept-thread.ts";
 import type { AiHelpPageData } from "#app/features/ai-help/thread/page-data.ts";
 import {
@@ -67,7 +68,7 @@ export function Conversation(data: AiHelpPageData) {
     if (!isKept) return;
     if (turn.parentId === null) {
       const url = `/api/v1/plus/ai/help/history/summary/${turn.id}`;
-      await fetch(url, { method: "POST" }).catch(() => undefined);
+      await callApi(url, { method: "POST" }).catch(console.warn);
       history.replaceState(history.state, "", `?c=${thread.chatId}`);
     }
     revalidator.revalidate();

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { callApi } from "#app/lib/browser/api.ts";
 import { tell } from "#app/lib/tell.ts";
 import s from "./ai-help.module.css";
 
@@ -12,11 +13,8 @@ export function Feedback({ id }: { id: string }) {
   const [step, setStep] = useState<"ask" | "why" | "thanks">("ask");
   const send = (verdict: { helpful: boolean; reason?: unknown }) => {
     tell("ai_help", verdict.helpful ? "helpful" : "not_helpful");
-    return fetch(`/api/v1/plus/ai/help/feedback/${id}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(verdict),
-    }).catch(console.warn);
+    const url = `/api/v1/plus/ai/help/feedback/${id}`;
+    return callApi(url, { method: "POST", json: verdict }).catch(console.warn);
   };
 
   if (step === "thanks") {

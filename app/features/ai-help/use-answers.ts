@@ -17,6 +17,7 @@ import {
   withChange,
   withTurn,
 } from "#app/features/ai-help/thread/thread.ts";
+import { callApi } from "#app/lib/browser/api.ts";
 import type { AiHelpQuota } from "#app/lib/api-answers.ts";
 import { tell } from "#app/lib/tell.ts";
 
@@ -90,7 +91,7 @@ export function useAnswers({ initial, locale, quota: first, onEnd }: AnswersOpti
   const stop = useCallback(async () => {
     const now = running.current;
     if (!now) return;
-    await fetch(`${API}/stop`, { method: "POST" }).catch(() => undefined);
+    await callApi(`${API}/stop`, { method: "POST" }).catch(console.warn);
     now.controller.abort();
   }, []);
 

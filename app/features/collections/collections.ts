@@ -1,14 +1,13 @@
 import type { InferResponseType } from "hono/client";
-import { type ApiClient, apiClient } from "#app/lib/api-client.ts";
+import type { ReaderCollections } from "#app/lib/api-answers.ts";
+import type { ApiClient } from "#app/lib/api-client.ts";
+import { callApi } from "#app/lib/browser/api.ts";
 
-type Collections = ApiClient["api"]["v2"]["collections"];
+type Lookup = InferResponseType<ApiClient["api"]["v2"]["collections"]["lookup"]["$get"], 200>;
 
-export type Collection = InferResponseType<Collections["$get"], 200>["collections"][number];
+export type Collection = ReaderCollections[number];
 
-export type SavedItem = InferResponseType<
-  Collections["lookup"]["$get"],
-  200
->["results"][number]["item"];
+export type SavedItem = Lookup["results"][number]["item"];
 
 /** Editable fields of a saved article. */
 export interface ItemFields {
@@ -16,28 +15,19 @@ export interface ItemFields {
   notes: string;
 }
 
-/** A failed API call; the message is shown to readers. */
-export class CollectionError extends Error {
-  readonly code: string | undefined;
-
-  constructor(message: string, code?: string) {
-    super(message);
-    this.code = code;
-  }
-}
+/** Address of the reader's collections, under which their list is also kept for reading offline. */
+export const COLLECTIONS_API = "/api/v2/collections";
 
 /** All collections of the logged-in user, the default one first. */
 export async function listCollections(): Promise<Collection[]> {
-  const answer = await api().$get();
-  if (!answer.ok) throw await failure(answer);
-  return (await answer.json()).collections;
+  const answer = await callApi<{ collections: ReaderCollections }>(COLLECTIONS_API);
+  return answer.collections;
 }
 
 /** Where a document is saved, by collection id. */
 export async function findSaved(url: string): Promise<Map<string, SavedItem>> {
-  const answer = await api().lookup.$get({ query: { url } });
-  if (!answer.ok) throw await failure(answer);
-  const { results } = await answer.json();
+  const query = new URLSearchParams({ url });
+  const { results } = await callApi<Lookup>(`${COLLECTIONS_API}/lookup?${query}`);
   return new Map(results.map(({ collection_id, item }) => [collection_id, item]));
 }
 
@@ -46,9 +36,8 @@ export async function createCollection(
   fields: { name: string; description: string },
   key: string,
 ): Promise<Collection> {
-  const answer = await api().$post({ header: { "idempotency-key": key }, json: fields });
-  if (!answer.ok) throw await failure(answer);
-  return answer.json();
+  const headers = { "idempotency-key": key };
+  return callApi<Collection>(COLLECTIONS_API, { method: "POST", headers, json: fields });
 }
 
 /**
@@ -63,33 +52,15 @@ export async function saveItem(
   fields: ItemFields,
   { saved, key }: { saved?: SavedItem | undefined; key?: string } = {},
 ): Promise<void> {
-  const items = api()[":collection"].items;
-  const answer = saved
-    ? await items[":id"].$post({ param: { collection, id: saved.id }, json: fields })
-    : await items.$post({
-        param: { collection },
-        header: key ? { "idempotency-key": key } : {},
-        json: { ...fields, url },
-      });
-  if (!answer.ok) throw await failure(answer);
+  const items = `${COLLECTIONS_API}/${collection}/items`;
+  if (saved) await callApi(`${items}/${saved.id}`, { method: "POST", json: fields });
+  else {
+    const headers = key ? { "idempotency-key": key } : {};
+    await callApi(items, { method: "POST", headers, json: { ...fields, url } });
+  }
 }
 
 /** Removes a document from a collection. */
 export async function removeItem({ collection_id, id }: SavedItem): Promise<void> {
-  const item = api()[":collection"].items[":id"];
-  const answer = await item.$delete({ param: { collection: collection_id, id } });
-  if (!answer.ok) throw new CollectionError(`${answer.status}: ${answer.statusText}`);
-}
-
-function api(): Collections {
-  return apiClient(location.origin).api.v2.collections;
-}
-
-async function failure(answer: {
-  status: number;
-  statusText: string;
-  json(): Promise<unknown>;
-}): Promise<CollectionError> {
-  const body = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
-  return new CollectionError(body.message ?? `${answer.status}: ${answer.statusText}`, body.code);
+  await callApi(`${COLLECTIONS_API}/${collection_id}/items/${id}`, { method: "DELETE" });
 }

@@ -1,3 +1,4 @@
+import { callApi } from "#app/lib/browser/api.ts";
 import { element } from "#app/lib/browser/element.ts";
 import type { OpenIssues } from "#app/lib/api-answers.ts";
 
@@ -12,9 +13,7 @@ export function startOpenIssues(): void {
 async function load(box: HTMLElement): Promise<void> {
   show(box, "loading");
   try {
-    const response = await fetch("/api/v1/community/issues");
-    if (!response.ok) throw new Error(`${response.status} on ${response.url}`);
-    const { items } = (await response.json()) as OpenIssues;
+    const { items } = await callApi<OpenIssues>("/api/v1/community/issues");
     box.querySelector("tbody")?.replaceChildren(...items.map(row));
     show(box, items.length > 0 ? "loaded" : "empty");
   } catch (error) {

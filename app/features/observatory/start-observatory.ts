@@ -1,3 +1,4 @@
+import { callApi } from "#app/lib/browser/api.ts";
 import { fill } from "#app/lib/browser/strings.ts";
 
 /** A possible host: a name with a dot, or a URL. */
@@ -41,7 +42,7 @@ function startScan(form: HTMLFormElement): void {
     // The error is stored, and the page of the report shows it. If the reader has left this page,
     // nothing is loaded.
     const show = () => signal.aborted || location.assign(`${form.action}?${query}`);
-    fetch(`/api/v2/analyze?${query}`, { method: "POST", signal }).then(show, show);
+    callApi(`/api/v2/analyze?${query}`, { method: "POST", signal }).then(show, show);
   });
   addEventListener("pagehide", () => {
     leaving.abort();

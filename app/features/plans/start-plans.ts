@@ -1,4 +1,5 @@
 import { cachedUser, type Reader, USER_EVENT } from "#app/frame/islands/user.ts";
+import { ApiFailure, callApi } from "#app/lib/browser/api.ts";
 import type { PlanPrices } from "#app/lib/api-answers.ts";
 import { formatPrice, offerOf, type PlanPrice } from "#app/lib/plans.ts";
 import { PLANS, type PlanName } from "#content-build/contract/plans.ts";
@@ -40,13 +41,11 @@ async function loadPrices(chooser: HTMLElement): Promise<void> {
   // Prices already shown stay until newer ones arrive.
   if (chooser.querySelector("[data-paid][hidden]")) say(chooser, "loading");
   try {
-    const response = await fetch("/api/v1/stripe/plans");
-    // The plans are not sold everywhere.
-    if (response.status === 404) return say(chooser, "elsewhere");
-    if (!response.ok) throw new Error(`${response.status} on ${response.url}`);
-    showPrices(chooser, (await response.json()) as PlanPrices);
+    showPrices(chooser, await callApi<PlanPrices>("/api/v1/stripe/plans"));
     say(chooser, undefined);
   } catch (error) {
+    // The plans are not sold everywhere.
+    if (error instanceof ApiFailure && error.status === 404) return say(chooser, "elsewhere");
     console.warn(error);
     say(chooser, "failed");
   }

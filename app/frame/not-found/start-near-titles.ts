@@ -1,3 +1,4 @@
+import { callApi } from "#app/lib/browser/api.ts";
 import { element } from "#app/lib/browser/element.ts";
 import type { SearchResponse } from "#app/lib/api-answers.ts";
 
@@ -15,9 +16,7 @@ export async function startNearTitles(): Promise<void> {
   if (!box || !list || !query) return;
   const locale = document.documentElement.lang;
   const parameters = new URLSearchParams({ q: query, locale, fallback: "true" });
-  const response = await fetch(`/api/v1/search?${parameters}`);
-  if (!response.ok) return;
-  const { documents } = (await response.json()) as SearchResponse;
+  const { documents } = await callApi<SearchResponse>(`/api/v1/search?${parameters}`);
   // The index of the locale and the English one may both contain a page.
   const pages = new Map(documents.map((each) => [slugOf(each.mdn_url), each] as const).reverse());
   for (const [slug, { title, mdn_url: href }] of [...pages].reverse().slice(0, MOST)) {

@@ -1,10 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  type Collection,
-  CollectionError,
-  createCollection,
-} from "#app/features/collections/collections.ts";
+import { type Collection, createCollection } from "#app/features/collections/collections.ts";
+import { ApiFailure } from "#app/lib/browser/api.ts";
 import { COLLECTION_LIMITS, CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
 import f from "#app/features/collections/dialogs/collection-fields.module.css";
 import { CountedField } from "#app/features/collections/dialogs/counted-field.tsx";
@@ -87,7 +84,7 @@ function CreateForm({ isPending, setPending, onFull, onCancel, onCreated }: Crea
         await createCollection({ name: written("name"), description: written("description") }, key),
       );
     } catch (reason) {
-      if (reason instanceof CollectionError && reason.code === "collection_limit") onFull();
+      if (reason instanceof ApiFailure && reason.code === "collection_limit") onFull();
       setError(reason instanceof Error ? reason.message : String(reason));
     }
     setPending(false);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import {
   type Collection,
-  CollectionError,
   findSaved,
   type ItemFields,
   listCollections,
@@ -9,6 +8,7 @@ import {
   type SavedItem,
   saveItem,
 } from "#app/features/collections/collections.ts";
+import { ApiFailure } from "#app/lib/browser/api.ts";
 import { offlineSettings } from "#app/features/offline/held/settings.ts";
 import { findWaiting, keepForLater } from "#app/features/offline/held/waiting.ts";
 import { forgetSaveDraft, keepSaveDraft, readSaveDraft } from "./save-draft.ts";
@@ -82,7 +82,7 @@ export function useSaving(url: string, title: string, onDone: (outcome: Outcome)
     } catch (reason) {
       // Keeps what was written in case the reader must log in again.
       if (action === "save") keepSaveDraft(url, fields);
-      setSignedOut(reason instanceof CollectionError && reason.code === "unauthorized");
+      setSignedOut(reason instanceof ApiFailure && reason.code === "unauthorized");
       setError(messageOf(reason));
       return false;
     } finally {

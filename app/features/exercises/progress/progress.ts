@@ -1,5 +1,6 @@
 import { whoIsReading } from "#app/frame/islands/user.ts";
 import type { ExerciseProgress } from "#app/lib/api-answers.ts";
+import { callApi } from "#app/lib/browser/api.ts";
 import { fill } from "#app/lib/browser/strings.ts";
 import {
   allProgress,
@@ -45,9 +46,7 @@ export async function syncProgress(): Promise<void> {
   if ((await whoIsReading()).is_authenticated !== true) return;
   const sent = deviceProgress();
   try {
-    const response = await fetch(ADDRESS, sent.size > 0 ? post(sent) : {});
-    if (!response.ok) throw new Error(`${response.status} on ${ADDRESS}`);
-    const { done } = (await response.json()) as ExerciseProgress;
+    const { done } = await callApi<ExerciseProgress>(ADDRESS, sent.size > 0 ? post(sent) : {});
     const pairs = done.map(({ exercise, done_at }) => [exercise, Date.parse(done_at)]);
     keepAccountProgress(toProgress(pairs), sent);
     showProgress();
@@ -59,19 +58,21 @@ export async function syncProgress(): Promise<void> {
 /** Deletes all progress; false if the account's could not be deleted. */
 export async function deleteProgress(): Promise<boolean> {
   if ((await whoIsReading()).is_authenticated === true) {
-    const response = await fetch(ADDRESS, { method: "DELETE" }).catch(() => undefined);
-    if (!response?.ok) return false;
+    const isDeleted = await callApi(ADDRESS, { method: "DELETE" }).then(
+      () => true,
+      () => false,
+    );
+    if (!isDeleted) return false;
   }
   forgetProgress();
   showProgress();
   return true;
 }
 
-function post(progress: Progress): RequestInit {
+function post(progress: Progress) {
   const done = [...progress].map(([exercise, time]) => ({
     exercise,
     done_at: new Date(time).toISOString(),
   }));
-  const headers = { "content-type": "application/json" };
-  return { method: "POST", headers, body: JSON.stringify({ done }) };
+  return { method: "POST", json: { done } };
 }

@@ -1,5 +1,5 @@
 import { PAGES, readRecord } from "#app/features/offline/held/store.ts";
-import { apiClient } from "#app/lib/api-client.ts";
+import { COLLECTIONS_API } from "#app/features/collections/collections.ts";
 import { own } from "#content-build/contract/own.ts";
 import { readManifest } from "./download.ts";
 
@@ -39,9 +39,8 @@ export async function keepPages(): Promise<void> {
 
 /** The list of collections, under the address at which the form that saves an article asks for it. */
 async function keepCollections(cache: Cache): Promise<void> {
-  const url = apiClient(location.origin).api.v2.collections.$url();
-  const response = await fetch(url);
-  if (response.ok) await cache.put(url, response);
+  const response = await fetch(COLLECTIONS_API);
+  if (response.ok) await cache.put(COLLECTIONS_API, response);
 }
 
 /** Keeps a page; undefined where the reader may not see it. */

@@ -1,5 +1,6 @@
 import type { Whoami } from "#app/lib/api-answers.ts";
-import { CollectionError, findSaved, saveItem } from "#app/features/collections/collections.ts";
+import { findSaved, saveItem } from "#app/features/collections/collections.ts";
+import { ApiFailure, callApi } from "#app/lib/browser/api.ts";
 import { readRecord, type WaitingSave, writeRecord } from "./store.ts";
 
 /** One tab at a time changes or sends what waits. */
@@ -38,9 +39,8 @@ export async function keepForLater(wish: Omit<WaitingSave, "key" | "user">): Pro
 export async function sendWaiting(): Promise<boolean> {
   if ((await waiting()).length === 0) return true;
   return navigator.locks.request(LOCK, async () => {
-    const response = await fetch("/api/v1/whoami");
-    const reader = (await response.json()) as Partial<Whoami> & { offline?: boolean };
-    if (!response.ok || reader.offline) return false;
+    const reader = await callApi<Whoami & { offline?: boolean }>("/api/v1/whoami");
+    if (reader.offline) return false;
     let rest = await waiting();
     for (const save of rest) {
       if (save.user === reader.username && !(await send(save))) return false;
@@ -58,7 +58,7 @@ async function send(save: WaitingSave): Promise<boolean> {
     await saveItem(collection, url, fields, { key });
     return true;
   } catch (error) {
-    const code = error instanceof CollectionError ? error.code : undefined;
+    const code = error instanceof ApiFailure ? error.code : undefined;
     if (code === "conflict") return changeNotes(save);
     console.warn(error);
     return code !== undefined && FINAL.has(code);
