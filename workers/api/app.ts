@@ -18,6 +18,7 @@ import { collectionFiles } from "./routes/collection-files.ts";
 import { collectionItems } from "./routes/collection-items.ts";
 import { collections } from "./routes/collections.ts";
 import { community } from "./routes/community.ts";
+import { dailyPing } from "./routes/daily-ping.ts";
 import { events } from "./routes/events.ts";
 import { exercises } from "./routes/exercises.ts";
 import { healthz } from "./routes/healthz.ts";
@@ -28,7 +29,6 @@ import { observatoryAbout } from "./routes/observatory/about.ts";
 import { OPEN_PATHS, observatory } from "./routes/observatory/observatory.ts";
 import { payment } from "./routes/payment.ts";
 import { pimg } from "./routes/pimg.ts";
-import { ping } from "./routes/ping.ts";
 import { plans } from "./routes/plans.ts";
 import { play } from "./routes/play.ts";
 import { pong } from "./routes/pong.ts";
@@ -82,7 +82,7 @@ export const app = base
   .route("/api/v1/plus/newsletter", newsletter)
   .route("/api/v1/plus/ai/help", aiHelp)
   .route("/api/v1/plus/ai/help", aiHelpHistory)
-  .route("/api/v1/ping", ping)
+  .route("/api/v1/ping", dailyPing)
   .route("/api/v1/stats", stats)
   .route("/api/v1/stripe/plans", plans)
   .route("/api/v1/stripe", payment)

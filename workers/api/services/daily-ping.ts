@@ -4,7 +4,7 @@ import { planName } from "#db/plans.ts";
 import type { User } from "#db/tables/account/user.ts";
 
 /** Records that a user was active today (UTC). Activity from several devices on a day is merged. */
-export async function recordPing(
+export async function recordDailyPing(
   db: Db,
   user: User,
   offline: boolean,

@@ -2,7 +2,7 @@ import { parseInput } from "../input.ts";
 import { limitUser } from "../middleware/limit.ts";
 import { requireUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, z } from "../openapi.ts";
-import { recordPing } from "../services/telemetry/ping.ts";
+import { recordDailyPing } from "../services/daily-ping.ts";
 
 const form = z.object({ offline: z.enum(["true", "false"]).optional() });
 
@@ -20,9 +20,9 @@ const route = createRoute({
 });
 
 /** The daily activity ping, sent as a beacon. */
-export const ping = createRoutes().openapi(route, async (c) => {
+export const dailyPing = createRoutes().openapi(route, async (c) => {
   const body = await c.req.parseBody().catch(() => ({}));
   const { offline } = parseInput(form, body);
-  await recordPing(c.var.db, c.var.user, offline === "true");
+  await recordDailyPing(c.var.db, c.var.user, offline === "true");
   return c.body(null, 201);
 });
