@@ -65,7 +65,8 @@ export function checkLabel(page: string, { where, text, href }: Label): Failure[
 const LITERAL: [name: string, shape: RegExp][] = [
   ["**", /\*\*/],
   ["](", /\]\(/],
-  ["tag", /<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?>/i],
+  // Texts name tags often, and are about closing ones rarely.
+  ["tag", /<\/[a-z][a-z\d-]*>/i],
 ];
 
 /** Reports each kind of literal markup in a text once, with the first and how many there are. */

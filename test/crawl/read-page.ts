@@ -120,7 +120,7 @@ export function readPage(html: string): PageFacts {
 }
 
 /** Markup in a text: emphasis, the end of a link, a tag. */
-const MAY_BE_LITERAL = /\*\*|\]\(|<\/?[a-z]/i;
+const MAY_BE_LITERAL = /\*\*|\]\(|<\/[a-z]/i;
 
 /** Elements whose text is code, or is not shown. */
 const NOT_PROSE = ["code", "kbd", "math", "pre", "samp", "script", "style", "svg", "template"];

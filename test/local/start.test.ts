@@ -138,7 +138,7 @@ test("a crash of the local login provider is reported, its stop is not", async (
   expect(died).toBe(0);
 }, 180_000);
 
-test("a killed server loses nothing, a second start lists the steps it skips, and a crash of workerd ends it", async () => {
+test("a killed server loses nothing, and a second start lists the steps it skips; workerd is started again three times", async () => {
   const state = path.join(folder, "state");
   const first = await serveProduct(state);
   const before = await (await fetch(`${first.url}/de/docs/Web/HTML/index.json`)).text();
@@ -152,9 +152,18 @@ test("a killed server loses nothing, a second start lists the steps it skips, an
   const found = await fetch(`${second.url}/api/v1/search?q=html&locale=de`);
   expect(((await found.json()) as { documents: unknown[] }).documents.length).toBeGreaterThan(0);
 
+  const page = `${second.url}/de/docs/Web/HTML/index.json`;
+  for (const time of [1, 2, 3]) {
+    process.kill(second.childNamed("workerd"), "SIGKILL");
+    await expect.poll(second.output, { timeout: 60_000 }).toContain(`(${time} of 3)`);
+    await expect
+      .poll(() => second.output().split("runs again").length - 1, { timeout: 60_000 })
+      .toBe(time);
+    expect(await (await fetch(page)).text()).toBe(before);
+  }
   process.kill(second.childNamed("workerd"), "SIGKILL");
   expect(await second.ended).toBe(1);
-  expect(second.output()).toContain("The server (workerd) has ended unexpectedly");
+  expect(second.output()).toContain("The server (workerd) has ended unexpectedly, so this ends");
 });
 
 test("Ctrl-C, which reaches all processes at once, is not taken for an accident", async () => {

@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { LogLevel, Miniflare, type WorkerOptions } from "miniflare";
+import { LogLevel, Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
 import { type LoaderFetch, openLoader } from "../operate/loader-client.ts";
+import { keepRunning } from "./keep-running.ts";
 import { RuntimeLog } from "./runtime-log.ts";
 import type { LocalSettings } from "./settings.ts";
 import { deployedWorkers, loaderWorker } from "./worker-options.ts";
@@ -14,7 +15,7 @@ export interface Product {
   /** URL of the site: `http://localhost:8787`. */
   url: string;
   loader: LoaderFetch;
-  /** Resolves if workerd exits unexpectedly. */
+  /** Resolves if workerd exits unexpectedly, and again after each new start. */
   died: Promise<void>;
   stop(): Promise<void>;
 }
@@ -29,11 +30,15 @@ export async function startProduct(
   // Failing to write the log must not affect requests.
   log.on("error", () => undefined);
   let isStopping = false;
-  let tellDeath = () => {};
-  const died = new Promise<void>((resolve) => {
-    tellDeath = resolve;
+  const { died, tellDeath } = keepRunning({
+    name: "The server (workerd)",
+    isStopped: () => isStopping,
+    async start() {
+      await miniflare.setOptions(options);
+      loader = await openLoaderOf(miniflare, token);
+    },
   });
-  const miniflare = new Miniflare({
+  const options: MiniflareOptions = {
     host: "127.0.0.1",
     port: 0,
     cf: false,
@@ -44,7 +49,7 @@ export async function startProduct(
     handleRuntimeStdio(stdout: Readable) {
       // A process that has ended says nothing more.
       stdout.once("close", () => {
-        if (!isStopping) tellDeath();
+        void tellDeath();
       });
     },
     handleStructuredLogs({ level, message }: { level: string; message: string }) {
@@ -53,13 +58,14 @@ export async function startProduct(
       if (level === "error" && !message.includes("No space left on device")) console.error(message);
     },
     workers: [...workers, loaderWorker(token)],
-  });
+  };
+  const miniflare = new Miniflare(options);
   await miniflare.ready;
-  const loaderUrl = await miniflare.unsafeGetDirectURL("loader");
+  let loader = await openLoaderOf(miniflare, token);
   return {
     miniflare,
     url: `http://localhost:${settings.port}`,
-    loader: openLoader(loaderUrl, token),
+    loader: (path, init) => loader(path, init),
     died,
     async stop() {
       isStopping = true;
@@ -67,4 +73,9 @@ export async function startProduct(
       log.end();
     },
   };
+}
+
+/** A client of the loader, which listens elsewhere after each start. */
+async function openLoaderOf(miniflare: Miniflare, token: string): Promise<LoaderFetch> {
+  return openLoader(await miniflare.unsafeGetDirectURL("loader"), token);
 }

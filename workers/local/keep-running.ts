@@ -1,0 +1,64 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { clearLine } from "./terminal.ts";
+
+/** Pauses before what has died is started again; after the last one it is given up. */
+const PAUSES_MS = [500, 2000, 8000];
+
+/** After so long without a death, the pauses begin anew. */
+const STABLE_MS = 600_000;
+
+/** Ctrl-C reaches every process of a terminal, and others may end before this one is told. */
+const SIGNAL_MS = 300;
+
+interface Kept {
+  name: string;
+  start(): Promise<void>;
+  /** Whether it has been stopped on purpose. */
+  isStopped(): boolean;
+}
+
+/** Starts a process again when it dies: three times, after growing pauses. */
+export function keepRunning({ name, start, isStopped }: Kept) {
+  let giveUp = () => {};
+  const died = new Promise<void>((resolve) => {
+    giveUp = resolve;
+  });
+  let deaths = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  let isStarting = false;
+
+  async function startAgain(): Promise<void> {
+    await wait(SIGNAL_MS);
+    while (!isStopped()) {
+      const pause = PAUSES_MS[deaths++];
+      if (pause === undefined) return giveUp();
+      clearLine();
+      console.error(
+        `\n${name} has ended unexpectedly. It is started again in ${pause / 1000} s (${deaths} of ${PAUSES_MS.length}).`,
+      );
+      await wait(pause);
+      if (isStopped()) return;
+      try {
+        await start();
+        last = Date.now();
+        return console.error(`${name} runs again.\n`);
+      } catch (error) {
+        if (!isStopped()) console.error(error);
+      }
+    }
+  }
+
+  return {
+    /** Resolves when it is given up. */
+    died,
+    /** To be called when the process has ended. */
+    async tellDeath(): Promise<void> {
+      // One that ends while it is being started is that start's failure.
+      if (isStarting || isStopped()) return;
+      isStarting = true;
+      if (Date.now() - last > STABLE_MS) deaths = 0;
+      await startAgain();
+      isStarting = false;
+    },
+  };
+}
