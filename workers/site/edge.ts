@@ -10,6 +10,7 @@ import { markdown } from "./middleware/markdown.ts";
 import { openContent, requireContent } from "./middleware/open-content.ts";
 import { openRequest } from "./middleware/open-request.ts";
 import { pageCache } from "./middleware/page-cache.ts";
+import { readableAddress } from "./middleware/readable-address.ts";
 import { redirectLegacy } from "./middleware/redirect-legacy.ts";
 import {
   redirectAlias,
@@ -51,7 +52,14 @@ export function createEdge({ handlePage, takesForms, inlineScripts }: EdgeOption
   const edge = new Hono<SiteEnv>();
   const answerPage = page(handlePage);
 
-  edge.use(drainBody(), openRequest(), log(), transportSecurity(), cleanRequest());
+  edge.use(
+    readableAddress(),
+    drainBody(),
+    openRequest(),
+    log(),
+    transportSecurity(),
+    cleanRequest(),
+  );
   edge.use(forwardPlayHosts(), compress());
   for (const path of API_PATHS) edge.all(path, forwardToApi());
 

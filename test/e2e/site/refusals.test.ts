@@ -50,3 +50,18 @@ test.concurrent.each([
   const answers = [false, true].map((isChunked) => send(method, path, size, isChunked));
   for (const answer of await Promise.all(answers)) expect(answer).toContain(` ${status} `);
 });
+
+test.each(["a b", "[", "%", ":"])("a request to the host %j is refused", async (host) => {
+  const { port } = new URL(baseUrl);
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), "127.0.0.1");
+    let text = "";
+    socket.on("data", (data) => {
+      text += data;
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(text));
+    socket.write(`GET /en-US/ HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});

@@ -5,6 +5,7 @@ import { LOCALES } from "#content-build/contract/locales.ts";
 import { POINTER_KEY } from "#content-build/contract/lookup.ts";
 import { formAddresses } from "#workers/site/form-routes.ts";
 import { drainBody } from "#workers/site/middleware/drain-body.ts";
+import { readableAddress } from "#workers/site/middleware/readable-address.ts";
 import type { SiteEnv } from "#workers/site/site-env.ts";
 import wranglerToml from "../../../wrangler.toml?raw";
 import { openSite, publish } from "./support.ts";
@@ -174,6 +175,21 @@ test("a host with a trailing dot leads to the one without", async () => {
   expect((await site.get("http://./")).status).toBe(421);
   expect(site.rendered).toEqual([]);
 });
+
+test.each(["http://a b/", "http://[/", "http://%/", "http://:/"])(
+  "a request for %s is refused, whatever its method",
+  async (url) => {
+    for (const method of ["GET", "POST"]) {
+      // As the runtime hands on a Host that is none; the constructor refuses such an address.
+      const request = Object.defineProperty(new Request("http://x/", { method }), "url", {
+        value: url,
+      });
+      const app = new Hono<SiteEnv>().use(readableAddress());
+      app.all("*", (c) => c.text(new URL(c.req.url).host));
+      expect((await app.fetch(request)).status).toBe(400);
+    }
+  },
+);
 
 test("the body of a request that reads is ignored", async () => {
   // Only the network delivers such requests: the constructor refuses them.
