@@ -17,6 +17,7 @@ import { loadVectors } from "#workers/operate/meaning/load-vectors.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
 import { readSearchSource } from "#workers/operate/search/search-source.ts";
 import { type Figures, findFalls, findOtherQueries } from "./figures.ts";
+import { judgeHeldOutPhrases } from "./held-out-phrases.ts";
 import { sourceOf } from "./load/source-of.ts";
 import { openLoadedSearch } from "./loaded-search.ts";
 import { type Asked, placeOf, score } from "./measure.ts";
@@ -31,6 +32,7 @@ const HELP = `Runs judged queries against the site search and reports how well i
   --locale L     ask queries of this locale only; may be repeated
   --set NAME     ask those of one file only: --set developers-queries
   --without-vectors  answer by words alone, to see what vectors are worth
+  --held-out-phrases  show what phrases do for pages that have none, instead; with --content or after a run
   --check        fail if a figure has dropped by more than 0.02 since it was recorded
   --record       store the figures in test/search/figures.json
   --content DIR  what build:content has made of the corpus, instead of compiling it here
@@ -71,12 +73,18 @@ await runCommand(async () => {
       reuse: { type: "boolean", default: false },
       content: { type: "string" },
       "without-vectors": { type: "boolean", default: false },
+      "held-out-phrases": { type: "boolean", default: false },
       out: { type: "string", default: "build/judge" },
       help: { type: "boolean", short: "h", default: false },
     },
   });
   if (values.help) return console.log(HELP);
-  if (!process.env.CONTENT_ROOT && !values.content && !values.reuse) {
+  if (
+    !process.env.CONTENT_ROOT &&
+    !values.content &&
+    !values.reuse &&
+    !values["held-out-phrases"]
+  ) {
     return console.log("Skipped: CONTENT_ROOT names no corpus to judge against. See --help.");
   }
   if ((values.check || values.record) && (values.locale || values.set)) {
@@ -90,6 +98,9 @@ await runCommand(async () => {
       (locales.length === 0 || locales.includes(locale as Locale)),
   );
   const out = path.resolve(values.out);
+  if (values["held-out-phrases"]) {
+    return judgeHeldOutPhrases(values.content ?? path.join(out, "content"));
+  }
   if (!values.reuse) await buildProduct();
   const wanted = new Set(judged.map(({ locale }) => locale as Locale));
   const documents = values.reuse ? undefined : await compile(out, values.content, [...wanted]);

@@ -7,8 +7,6 @@ import { train } from "./train.ts";
 export interface LearnRequest {
   outDir: string;
   seed: number;
-  /** Leaves out the phrases of half of the pages, to see what vectors do for pages that have none. */
-  halfPhrases?: boolean;
 }
 
 /** Raise it when vectors are made differently: they are then learned anew. */
@@ -23,12 +21,26 @@ const MOST_LESSONS = 1_000_000;
 /** In a few pages, each text has to be learned more often. */
 const LEAST_LESSONS = 60_000;
 
+type OnProgress = (done: number, total: number) => void;
+
 /** Learns the vectors of a build, and keeps them with it. */
-export function learn(
-  { outDir, seed, halfPhrases = false }: LearnRequest,
-  onProgress?: (done: number, total: number) => void,
+export function learn(request: LearnRequest, onProgress?: OnProgress): Model {
+  const model = learnModel(request, onProgress);
+  saveModel(request.outDir, model);
+  return model;
+}
+
+/**
+ * Learns the vectors of a build.
+ *
+ * @param isPhrased - The pages whose phrases are learned: all, unless it is measured what they are worth.
+ */
+export function learnModel(
+  { outDir, seed }: LearnRequest,
+  onProgress?: OnProgress,
+  isPhrased?: (slug: string) => boolean,
 ): Model {
-  const examples = readExamples(outDir, true, halfPhrases ? hasPhrases : undefined);
+  const examples = readExamples(outDir, true, isPhrased);
   const { pages, words } = examples;
   const least = pages.length < FEW_PAGES ? 2 : OFTEN;
   const isKept = (word: number) => (words.counts[word] ?? 0) >= least;
@@ -38,21 +50,12 @@ export function learn(
     most: MOST_LESSONS,
     ...(onProgress ? { onProgress } : {}),
   });
-  const model = {
+  return {
     learned: pages.length,
     packed: examples.documents,
     format: FORMAT,
     words: modelOf(vectors, { terms: words.terms, isKept }),
   };
-  saveModel(outDir, model);
-  return model;
-}
-
-/** Half of the slugs, by a sum of their letters. */
-export function hasPhrases(slug: string): boolean {
-  let sum = 0;
-  for (const letter of slug) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
-  return sum % 2 === 0;
 }
 
 /** The examples without rare words, in typed arrays. */
