@@ -1,8 +1,9 @@
+import { env } from "cloudflare:test";
 import { sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { PassageEvent } from "#workers/api/services/ai-help/answer/events.ts";
-import { readQuota } from "#workers/api/services/ai-help/quota.ts";
 import { composePassages } from "#workers/api/services/ai-help/compose/passages.ts";
+import { readQuota } from "#workers/api/services/ai-help/quota.ts";
 import { retrieve } from "#workers/api/services/ai-help/retrieve/retrieve.ts";
 import {
   beginRunning,
@@ -11,6 +12,7 @@ import {
   renewRunning,
 } from "#workers/api/services/ai-help/running.ts";
 import { beginUse, giveBack, keepUse, MOST_USES } from "#workers/api/services/ai-help/use.ts";
+import { openDocuments } from "#workers/api/services/documents.ts";
 import { anonymous, db, person, type TestUser } from "../support.ts";
 import { eventsOf, publishLibrary } from "./library.ts";
 
@@ -72,6 +74,28 @@ test("a page that cannot be read is left out", async () => {
   expect(await composePassages(documents, await retrieve({ db, documents }, asked))).toEqual([]);
   expect(read).toHaveBeenCalled();
   silence.mockRestore();
+});
+
+test("who asks what something is gets no code of another page", async () => {
+  const asked = { question: "cactus watering", earlier: [], locale: "en-US" };
+  const documents = await openDocuments(env.CONTENT);
+  const evidence = await retrieve({ db, documents }, asked);
+  const isWatering = ({ title }: { title: string }) => title === "watering";
+  const pages = [
+    ...evidence.pages.filter((page) => !isWatering(page)),
+    ...evidence.pages.filter(isWatering).map((page) => ({ ...page, isOfPart: true })),
+  ].slice(-2);
+  const kinds = async (isWhat: boolean) => {
+    const passages = await composePassages(documents, {
+      ...evidence,
+      pages,
+      isWhat,
+      isMany: false,
+    });
+    return passages.filter(isWatering).map(({ kind }) => kind);
+  };
+  expect(await kinds(false)).toContain("code");
+  expect(await kinds(true)).toEqual(["text"]);
 });
 
 test("a passage of text is linked by its words, a term of a list comes with it", async () => {

@@ -70,7 +70,7 @@ interface Source {
  */
 export async function composePassages(
   documents: Documents,
-  { pages, terms, isMany }: Evidence,
+  { pages, terms, isMany, isWhat }: Evidence,
 ): Promise<Passage[]> {
   const sources = await readSources(documents, pages);
   const passages: Omit<Passage, "n">[] = [];
@@ -80,7 +80,7 @@ export async function composePassages(
     const wish = wishOf(source, terms, { words: isFirst || isMany ? SECTION : FURTHER });
     const quoted = isFirst
       ? quoteWhole(source, wish)
-      : quoteFurther(source, wish, !hasCode || isMany);
+      : quoteFurther(source, wish, isMany || (!hasCode && !isWhat));
     for (const passage of quoted) {
       if (!passages.some(({ text }) => text.includes(passage.text))) passages.push(passage);
     }
@@ -142,7 +142,10 @@ function quoteWhole(source: Source, wish: Wish): Omit<Passage, "n">[] {
   return [...(definition && !isInside ? [definition] : []), ...rest];
 }
 
-/** Of a further page: its section with code, if there was none before; otherwise what it is. */
+/**
+ * Of a further page: its section with code, if there was none before; otherwise what it is. Who asks what something
+ * is needs no code of another thing.
+ */
 function quoteFurther(source: Source, wish: Wish, needsCode: boolean): Omit<Passage, "n">[] {
   const definition = definitionOf(source, FURTHER);
   const best = bestSection(source, wish);
