@@ -17,7 +17,7 @@ import { loadVectors } from "#workers/operate/meaning/load-vectors.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
 import { readSearchSource } from "#workers/operate/search/search-source.ts";
 import { type Figures, findFalls, findOtherQueries } from "./figures.ts";
-import { judgeHeldOutPhrases } from "./held-out-phrases.ts";
+import { judgeHeldOutPhrases } from "./load/held-out-phrases.ts";
 import { sourceOf } from "./load/source-of.ts";
 import { openLoadedSearch } from "./loaded-search.ts";
 import { type Asked, placeOf, score } from "./measure.ts";

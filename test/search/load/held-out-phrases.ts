@@ -9,7 +9,7 @@ import { type KnownPage, readExamples } from "#workers/operate/meaning/examples.
 import { learnModel } from "#workers/operate/meaning/learn.ts";
 import { composePage, type Model } from "#workers/operate/meaning/model.ts";
 import { openPhrases } from "#workers/operate/search/phrases.ts";
-import { type Asked, placeOf, score } from "./measure.ts";
+import { type Asked, placeOf, score } from "../measure.ts";
 
 const SEED = 35;
 const MOST = 30;
