@@ -27,7 +27,7 @@ import { startDailyPing } from "#app/features/telemetry/daily-ping.ts";
 import { STARTED_MARK } from "#app/lib/browser/started-mark.ts";
 
 const MY_BROWSERS = {
-  where: ":root[data-mine] :is([data-compat], [data-mine-links])",
+  where: ":root[data-mine] :is([data-compat], [data-mine-links], [data-mine-together])",
   load: async () =>
     (await import("#app/document/my-browsers/start-my-browsers.ts")).startMyBrowsers,
 };
@@ -68,6 +68,10 @@ const ON_SOME_PAGES = [
   {
     where: "[data-check]",
     load: async () => (await import("#app/features/check/start-check.ts")).startCheck,
+  },
+  {
+    where: "[data-compare]",
+    load: async () => (await import("#app/features/compare/start-compare.ts")).startCompare,
   },
   {
     where: "[data-playground]",

@@ -6,6 +6,7 @@ import {
 import type { CompatBrowserId } from "#content-build/compat/files.ts";
 import { arrangeTable } from "./arrange-table.ts";
 import { markLinks } from "./mark-links.ts";
+import { showTogether } from "./show-together.ts";
 import { type Column, verdictOn } from "./table-support.ts";
 import { lackText } from "./texts.ts";
 
@@ -24,6 +25,8 @@ export function startMyBrowsers(): void {
     if (index === 0) showVerdict(figure, columns, mine, today);
     arrangeTable(figure, columns, mine, today);
   }
+  const several = document.querySelector<HTMLElement>("[data-mine-together]");
+  if (several) showTogether(several, mine, today);
   const page = document.querySelector<HTMLElement>("[data-mine-links]");
   if (page) markLinks(page, mine, today).catch(console.warn);
 }

@@ -15,7 +15,7 @@ export function CompareForm({ comparison }: { comparison: Comparison | undefined
       <h2 className={s.subtitle} id="compare-add">
         {t("form.title")}
       </h2>
-      <form className={s.form} action={`/${i18n.language}/compare`}>
+      <form className={s.form} action={`/${i18n.language}/compare`} data-compare>
         {keys.map((key) => (
           <input key={key} type="hidden" name="f" value={key} />
         ))}
@@ -25,6 +25,9 @@ export function CompareForm({ comparison }: { comparison: Comparison | undefined
               {...control}
               name="q"
               type="search"
+              // Filled while the reader types: see `start-compare.ts`.
+              list="compare-keys"
+              autoComplete="off"
               maxLength={200}
               required
               autoCapitalize="none"
@@ -33,6 +36,7 @@ export function CompareForm({ comparison }: { comparison: Comparison | undefined
             />
           )}
         </Field>
+        <datalist id="compare-keys" />
         <Button variant="primary">{t("form.search")}</Button>
       </form>
       {comparison?.search && <Suggestions comparison={comparison} keys={keys} />}
@@ -47,7 +51,7 @@ function Suggestions({ comparison, keys }: { comparison: Comparison; keys: reado
   return (
     <>
       <h3 className={s.subtitle}>{t("suggestions.title", { search })}</h3>
-      <ul className={s.suggestions}>
+      <ul className={s.suggestions} data-compare-keys>
         {suggestions.map((key) => (
           <li key={key}>
             <a

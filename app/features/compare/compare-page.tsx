@@ -6,6 +6,7 @@ import { CompareForm } from "./compare-form.tsx";
 import s from "./compare.module.css";
 import { CompareTable } from "./compare-table.tsx";
 import type { Comparison } from "./comparison.ts";
+import { MyVerdict } from "./my-verdict.tsx";
 import { compareUrl } from "./query.ts";
 import { Unknown } from "./unknown.tsx";
 
@@ -31,6 +32,7 @@ export function ComparePage({ comparison }: { comparison: Comparison | undefined
       {comparison && count > 0 && (
         <>
           <Verdict comparison={comparison} />
+          <MyVerdict comparison={comparison} />
           <CompareTable comparison={comparison} />
           {count === 1 && <p>{t("more")}</p>}
         </>

@@ -5,7 +5,7 @@ import { parseAudience } from "#content-build/compat/audience/audience.ts";
 import { BASELINE_BROWSERS, type Browsers } from "#content-build/compat/browsers.ts";
 import type { Cell } from "#content-build/compat/cells.ts";
 import type { CompatFeature, CompatIndex } from "#content-build/compat/compat-index.ts";
-import { COMPAT_AREAS, type CompatArea } from "#content-build/compat/files.ts";
+import { COMPAT_AREAS, COMPAT_BROWSERS, type CompatArea } from "#content-build/compat/files.ts";
 import { nearKeys } from "#content-build/compat/near-keys.ts";
 import { isSupported, together, type Verdict } from "#content-build/compat/verdict.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
@@ -49,6 +49,7 @@ export async function readComparison(
   return {
     ...{ features, unknown, search, isCut },
     browsers: browserNames(browsers),
+    names: COMPAT_BROWSERS.map((id) => browsers?.find(id)?.name ?? id),
     suggestions: search ? await suggest(content, search, keys) : [],
     ...(all && browsers && { verdict: summarize(all, browsers) }),
   };
@@ -83,7 +84,23 @@ function describe({ key, support, baseline }: CompatFeature, browsers: Browsers)
       const date = browsers.dateOf(id, cell.version ?? "");
       return { cell, ...(date && { date }) };
     }),
+    row: rowOf({ support, ...(baseline && { baseline }) }, browsers),
     ...(baseline && { baseline }),
+  };
+}
+
+function rowOf(
+  { support, baseline }: Pick<CompatFeature, "support" | "baseline">,
+  browsers: Browsers,
+): ComparedFeature["row"] {
+  const full = COMPAT_BROWSERS.map((id) => {
+    const { kind, version = "" } = support.get(id) ?? { kind: "unknown" };
+    return kind === "full" ? version : "";
+  });
+  return {
+    full,
+    released: COMPAT_BROWSERS.map((id, at) => browsers.dateOf(id, full[at] ?? "")),
+    ...(baseline && { low: baseline.low ?? "" }),
   };
 }
 

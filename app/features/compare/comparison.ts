@@ -7,6 +7,8 @@ export interface ComparedFeature {
   /** In the order of the browsers, with the ISO date of the release that added it. */
   cells: { cell: Cell; date?: string }[];
   baseline?: BaselineFacts;
+  /** For the reader's own browsers: full support in all that there are. */
+  row: { full: string[]; released: string[]; low?: string };
   /** ISO date since when it works in all main browsers. */
   since?: string;
   /** The address of its page. */
@@ -17,6 +19,8 @@ export interface ComparedFeature {
 export interface Comparison {
   features: ComparedFeature[];
   browsers: { id: string; name: string }[];
+  /** Of all browsers, in the order of a feature's `row`. */
+  names: string[];
   /** Keys that do not exist, with some that do. */
   unknown: { key: string; near: string[] }[];
   /** What a reader looks for, and the keys that this may mean. */

@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { expectWholeAndAccessible, goto, withBrowser } from "#test/support/browser.ts";
 import { WHOLE_BROWSER } from "#test/support/launch-options.ts";
 import { recordShifts } from "#test/support/layout-shifts.ts";
-import { loginCookies } from "#test/support/sign-in.ts";
+import { loginCookies, newPerson } from "#test/support/sign-in.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -158,7 +158,7 @@ test("a page that Back restores obeys the choice that was made meanwhile", async
 });
 
 test("a choice in the account reaches another device, with and without script", async () => {
-  const cookies = await loginCookies(baseUrl, "iris-browsers");
+  const cookies = await loginCookies(baseUrl, newPerson("iris"));
   const one = await open({ javaScriptEnabled: false });
   await one.context().addCookies(cookies);
   const save = async () => {

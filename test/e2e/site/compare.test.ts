@@ -122,3 +122,35 @@ test("a document leads to the comparison of its feature", async () => {
   expect(await page.getByRole("columnheader").count()).toBe(2);
   await page.context().close();
 });
+
+test("the reader's own browsers have a sentence, on a page that is the same for everybody", async () => {
+  const page = await open();
+  const address = compare("?f=css.properties.gap&f=css.properties.field-sizing");
+  const before = await (await fetch(address)).text();
+  const choose = (value: string) =>
+    page.context().addCookies([{ name: "browsers", value, url: baseUrl }]);
+  await choose("chrome%20%3E%3D%20140|chrome:140");
+  expect(await (await page.goto(address))?.text()).toBe(before);
+  await page.getByText(/^Both work in your browsers since \w+ \d{4}$/).waitFor();
+  await choose("chrome%20%3E%3D%2080|chrome:80");
+  await page.goto(address);
+  await page.getByText("Not in your browsers").waitFor();
+  await page.context().close();
+});
+
+test("keys are suggested while a reader types, and one from the list is added", async () => {
+  const page = await open();
+  await goto(page, compare("?f=css.properties.gap"));
+  const field = page.getByRole("combobox", { name: "Name or key" });
+  await field.pressSequentially("field-siz");
+  const offered = page.locator("#compare-keys option[value='css.properties.field-sizing']");
+  await offered.waitFor({ state: "attached" });
+  // As browsers do where one is chosen in the list.
+  await field.evaluate((input: HTMLInputElement) => {
+    input.value = "css.properties.field-sizing";
+    input.dispatchEvent(new InputEvent("input", { inputType: "insertReplacementText" }));
+  });
+  await page.waitForURL(/f=css\.properties\.gap&f=css\.properties\.field-sizing$/);
+  expect(await page.getByRole("columnheader").count()).toBe(3);
+  await page.context().close();
+});
