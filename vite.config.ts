@@ -7,7 +7,7 @@ import { drawingPlaces, drawings } from "./vite.drawings.ts";
 import { inlineScripts } from "./vite.inline-scripts.ts";
 import { licenses } from "./vite.licenses.ts";
 import { shortProperties, shortPropertiesInScripts } from "./vite.properties.ts";
-import { telemetryServer } from "./vite.telemetry.ts";
+import { telemetrySettings } from "./vite.telemetry.ts";
 
 /**
  * What is loaded as one, since each request costs. Of scripts, all that the named file imports
@@ -59,7 +59,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     shortPropertiesInScripts(),
     inlineScripts(),
     licenses(),
-    telemetryServer(),
+    telemetrySettings(),
     unwatched,
     remix(remixConfig),
   ],

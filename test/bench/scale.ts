@@ -13,7 +13,6 @@ const settingsSchema = z.object({
     deploymentsPerMonth: number,
     searchesPerMonth: number,
     adClicksPerMonth: number,
-    telemetrySampling: number,
   }),
   edge: z.object({
     dataCentres: number,
@@ -23,7 +22,19 @@ const settingsSchema = z.object({
     upperTiers: number,
     freshSeconds: number,
   }),
-  calls: z.object({ personalPerView: number, telemetryPerView: number }),
+  calls: z.object({ personalPerView: number }),
+  telemetry: z.object({
+    /** Share of tabs that are counted: `VITE_TELEMETRY_SHARE`. */
+    share: number,
+    pingsPerView: number,
+    /** One when a page is loaded, one when the site is left. */
+    uploadsPerView: number,
+    isolatesPerDataCentre: number,
+    /** How long an isolate collects counts before it writes them. */
+    secondsTogether: number,
+    /** Rows written for a ping, by the number of pings that are written together; ascending. */
+    rowsPerPing: z.array(z.tuple([number, number])).min(2),
+  }),
   costs: z.object({
     cpuMs: z.object({
       hit: number,
@@ -33,8 +44,7 @@ const settingsSchema = z.object({
       search: number,
     }),
     r2ReadsPerRender: number,
-    rows: z.object({ personal: number, telemetry: number, search: number }),
-    rowsWrittenPerThousandPings: number,
+    rows: z.object({ personal: number, search: number }),
   }),
   prices: z.object({
     base: number,
@@ -81,6 +91,7 @@ export interface Month {
   renders: number;
   r2Reads: number;
   rowsRead: number;
+  rowsWritten: number;
   requests: number;
   cpuMs: number;
   dollars: number;
@@ -92,7 +103,8 @@ export interface Month {
  * cache that is asked at a rate r and keeps a page for t seconds forwards r / (1 + r t). The workers'
  * own caches are one for each data centre.
  */
-export function simulateMonth({ site, edge, calls, costs, prices }: ScaleSettings): Month {
+export function simulateMonth(settings: ScaleSettings): Month {
+  const { site, edge, calls, telemetry, costs, prices } = settings;
   const viewsPerDay = site.viewsPerMonth / DAYS;
   const pageShares = zipf(site.pages, site.zipfExponent);
   const centreShares = centres(edge);
@@ -112,20 +124,21 @@ export function simulateMonth({ site, edge, calls, costs, prices }: ScaleSetting
   // After a deployment of changed code, every page is rendered anew once it is asked for.
   renders = renders * DAYS + site.deploymentsPerMonth * site.pages * DEPLOYED_SHARE;
 
-  const pings = site.viewsPerMonth * calls.telemetryPerView * site.telemetrySampling;
+  const countedViews = site.viewsPerMonth * telemetry.share;
+  const uploads = countedViews * telemetry.uploadsPerView;
   const personal = site.viewsPerMonth * calls.personalPerView;
   const requests =
-    site.viewsPerMonth + personal + pings + site.searchesPerMonth + site.adClicksPerMonth;
+    site.viewsPerMonth + personal + uploads + site.searchesPerMonth + site.adClicksPerMonth;
   const hits = edge.platformCache ? 0 : site.viewsPerMonth - renders;
   const cpuMs =
     hits * costs.cpuMs.hit +
     renders * costs.cpuMs.render +
     personal * costs.cpuMs.personal +
-    pings * costs.cpuMs.telemetry +
+    uploads * costs.cpuMs.telemetry +
     site.searchesPerMonth * costs.cpuMs.search;
   const r2Reads = renders * costs.r2ReadsPerRender;
   const rowsRead = personal * costs.rows.personal + site.searchesPerMonth * costs.rows.search;
-  const rowsWritten = (pings / 1000) * costs.rowsWrittenPerThousandPings;
+  const rowsWritten = countedViews * telemetry.pingsPerView * rowsOfPing(settings);
   const over = (amount: number, included: number) => Math.max(0, amount - included) / 1e6;
   const dollars =
     prices.base +
@@ -137,7 +150,20 @@ export function simulateMonth({ site, edge, calls, costs, prices }: ScaleSetting
     over(requests * prices.shareOfRequestsLogged, prices.logLinesIncluded) *
       prices.perMillionLogLines;
   const hitRate = 1 - renders / site.viewsPerMonth;
-  return { hitRate, renders, r2Reads, rowsRead, requests, cpuMs, dollars };
+  return { hitRate, renders, r2Reads, rowsRead, rowsWritten, requests, cpuMs, dollars };
+}
+
+/** Rows written for a ping at the average rate of an isolate, between those that were measured. */
+function rowsOfPing({ site, edge, telemetry }: ScaleSettings): number {
+  const pings = site.viewsPerMonth * telemetry.share * telemetry.pingsPerView;
+  const isolates = edge.dataCentres * telemetry.isolatesPerDataCentre;
+  const together = (pings / (DAYS * 86_400) / isolates) * telemetry.secondsTogether;
+  const { rowsPerPing } = telemetry;
+  const next = rowsPerPing.findIndex(([count]) => count >= together);
+  const [to, fewer] = rowsPerPing.at(next) as [number, number];
+  if (next <= 0) return fewer;
+  const [from, more] = rowsPerPing[next - 1] as [number, number];
+  return more + ((fewer - more) * Math.log(together / from)) / Math.log(to / from);
 }
 
 /** What upper tiers forward of what data centres ask: each tier takes its part of them. */
@@ -167,7 +193,9 @@ function total(numbers: readonly number[]): number {
 export function measureScale(): Figure[] {
   const settings = readScaleSettings();
   const month = simulateMonth(settings);
-  const silent = { ...settings, calls: { ...settings.calls, telemetryPerView: 0 } };
+  const withShare = (share: number) => {
+    return simulateMonth({ ...settings, telemetry: { ...settings.telemetry, share } }).dollars;
+  };
   const cached = { ...settings, edge: { ...settings.edge, platformCache: true } };
   const views = settings.site.viewsPerMonth / 1e6;
   const note = `${views.toLocaleString("en-US")} M views, ${settings.site.pages} pages`;
@@ -176,6 +204,7 @@ export function measureScale(): Figure[] {
     { name: "scale: renderings a month", value: month.renders / 1e6, unit: "M" },
     { name: "scale: R2 reads a month", value: month.r2Reads / 1e6, unit: "M" },
     { name: "scale: D1 rows read a month", value: month.rowsRead / 1e6, unit: "M" },
+    { name: "scale: D1 rows written a month", value: month.rowsWritten / 1e6, unit: "M" },
     { name: "scale: requests a month", value: month.requests / 1e6, unit: "M" },
     { name: "scale: processor time a month", value: month.cpuMs / 3.6e6, unit: "h" },
     { name: "scale: cost of a month", value: month.dollars, unit: "$" },
@@ -184,10 +213,7 @@ export function measureScale(): Figure[] {
       value: simulateMonth(cached).dollars,
       unit: "$",
     },
-    {
-      name: "scale: the same without telemetry",
-      value: simulateMonth(silent).dollars,
-      unit: "$",
-    },
+    { name: "scale: the same with telemetry of every tab", value: withShare(1), unit: "$" },
+    { name: "scale: the same without telemetry", value: withShare(0), unit: "$" },
   ];
 }

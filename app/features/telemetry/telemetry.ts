@@ -1,3 +1,4 @@
+import { isFollowingLink } from "#app/frame/islands/navigation.ts";
 import { whoIsReading } from "#app/frame/islands/user.ts";
 import { listenToTold, type Tell } from "#app/lib/tell.ts";
 import { CONSENT_EVENT, mayCount } from "./consent.ts";
@@ -5,6 +6,7 @@ import { clearEvents, hasEvents, record, submit } from "./pings.ts";
 import { pageUrl } from "./public-path.ts";
 import { keep } from "./queue.ts";
 import { forget, isKnown } from "./session.ts";
+import { isInShare } from "./share.ts";
 import { upload } from "./upload.ts";
 
 let isOn = false;
@@ -12,12 +14,12 @@ let vitals: Record<string, number> = {};
 let begun = false;
 let hasLeft = false;
 
-/** Starts telemetry for readers who have not opted out. */
+/** Starts telemetry for readers who have not opted out, in the tabs that are counted. */
 export function startTelemetry(): void {
   const follow = (reason: string) => {
     isOn = mayCount();
-    if (isOn) void begin();
-    else stop(reason);
+    if (!isOn) stop(reason);
+    else if (isInShare()) void begin();
   };
   document.addEventListener(CONSENT_EVENT, () => follow("set_upload_enabled"));
   follow("at_init");
@@ -46,15 +48,15 @@ async function begin(): Promise<void> {
 }
 
 /**
- * Queues the events and vitals of a page when it is left. They are sent the first time; what
- * happens in a page that is shown again waits for the next one.
+ * Queues the events and vitals of a page when it is left. They are sent the first time, unless the
+ * next page of this site does so; what happens in a page that is shown again waits for the next one.
  */
 function leave(): void {
   if (hasEvents() || Object.keys(vitals).length > 0) {
     submit("action", "hidden", { url: { "page.path": pageUrl() }, quantity: vitals });
     vitals = {};
   }
-  if (hasLeft) return;
+  if (hasLeft || isFollowingLink()) return;
   hasLeft = true;
   void upload(true);
 }

@@ -95,6 +95,11 @@ async function tellFailure({ from, failed }: Followed): Promise<void> {
   showToast(text, close, { text: retry, url: failed });
 }
 
+/** Whether a link on this page has been followed to another page of ours, in this tab. */
+export function isFollowingLink(): boolean {
+  return rememberedObject<Followed>(KEY, "tab")?.from === location.href;
+}
+
 function keep(followed: Followed): void {
   rememberObject(KEY, followed, "tab");
 }

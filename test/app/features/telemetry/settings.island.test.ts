@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { APP_ID, IDS, SERVER } from "#app/features/telemetry/settings.ts";
-import { isCollector } from "../../../../vite.telemetry.ts";
+import { APP_ID, IDS, SERVER, SHARE } from "#app/features/telemetry/settings.ts";
+import { isCollector, isShare } from "../../../../vite.telemetry.ts";
 
-test("pings go to the site itself, and no id is kept longer than a session, unless it is set", () => {
-  expect([SERVER, APP_ID, IDS]).toEqual(["", "webdocs", "session"]);
+test("pings of all go to the site itself, and no id is kept longer than a session, unless it is set", () => {
+  expect([SERVER, APP_ID, IDS, SHARE]).toEqual(["", "webdocs", "session", 1]);
 });
 
 test("a collector is a host over https, or on this machine", () => {
@@ -20,4 +20,9 @@ test("a collector is a host over https, or on this machine", () => {
   ]) {
     expect(isCollector(none), none).toBe(false);
   }
+});
+
+test("a share of readers is a number above 0, up to 1", () => {
+  for (const one of ["1", "0.1", ".05"]) expect(isShare(one), one).toBe(true);
+  for (const none of ["0", "-1", "1.5", "10 %", "half"]) expect(isShare(none), none).toBe(false);
 });

@@ -157,6 +157,40 @@ test("events in a page that is shown again wait for the next page", async () => 
   expect(localStorage.getItem("telemetry-queue")).toContain("toc_click");
 });
 
+test("events of a page that is left for another one of ours are sent by that page", async () => {
+  await start();
+  document.querySelector<HTMLElement>("[data-toc] a")?.click();
+  sessionStorage.setItem("followed", JSON.stringify({ from: location.href }));
+  leave();
+  expect(sent).toHaveLength(1);
+  expect(localStorage.getItem("telemetry-queue")).toContain("toc_click");
+  // The link could not be opened, and the tab is closed.
+  sessionStorage.removeItem("followed");
+  leave();
+  expect(sent.map(({ name }) => name)).toEqual(["page", "action"]);
+});
+
+test.each([
+  [0.3, 0.29, 1],
+  [0.3, 0.31, 0],
+])("with a share of %s, a tab that drew %s sends %s pings", async (share, drawn, pings) => {
+  vi.stubEnv("VITE_TELEMETRY_SHARE", String(share));
+  vi.spyOn(Math, "random").mockReturnValueOnce(drawn);
+  const { startUser } = await import("#app/frame/islands/user.ts");
+  const { startTelemetry } = await import("#app/features/telemetry/telemetry.ts");
+  startTelemetry();
+  startUser();
+  await vi.waitFor(() => expect(sessionStorage.getItem("whoami")).not.toBeNull());
+  if (pings > 0) await isWatched();
+  leave();
+  expect(sent).toHaveLength(pings);
+  expect(localStorage.getItem("telemetry-queue")).toBeNull();
+  // The next page of the tab does not draw again.
+  const { isInShare } = await import("#app/features/telemetry/share.ts");
+  expect(isInShare()).toBe(pings > 0);
+  vi.unstubAllEnvs();
+});
+
 test("events reported before the reader is known are sent with the rest", async () => {
   const { tell } = await import("#app/lib/tell.ts");
   for (let at = 0; at < 30; at++) tell("survey", `state_${at}`, { survey: "german" });
