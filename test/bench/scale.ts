@@ -16,6 +16,7 @@ const settingsSchema = z.object({
   }),
   edge: z.object({
     dataCentres: number,
+    isolatesPerDataCentre: number,
     largestShare: number,
     /** Whether the platform's tiered cache is in front of the workers: a hit there takes no processor time. */
     platformCache: z.boolean(),
@@ -29,7 +30,6 @@ const settingsSchema = z.object({
     pingsPerView: number,
     /** One when a page is loaded, one when the site is left. */
     uploadsPerView: number,
-    isolatesPerDataCentre: number,
     /** How long an isolate collects counts before it writes them. */
     secondsTogether: number,
     /** Rows written for a ping, by the number of pings that are written together; ascending. */
@@ -43,7 +43,13 @@ const settingsSchema = z.object({
       telemetry: number,
       search: number,
     }),
-    r2ReadsPerRender: number,
+    r2Reads: z.object({
+      render: number,
+      /** Shards and sidebars, which isolates share: `content/shared-texts.ts`. */
+      sharedPerDataCentreAndDay: number,
+      /** Each isolate reads the pointer to the current version that often: `POINTER_SECONDS`. */
+      pointerSeconds: number,
+    }),
     rows: z.object({ personal: number, search: number }),
   }),
   prices: z.object({
@@ -70,6 +76,7 @@ type Edge = ScaleSettings["edge"];
 export type ScaleSettings = z.infer<typeof settingsSchema>;
 
 const DAYS = 30;
+const MONTH_SECONDS = DAYS * 86_400;
 /** Pages that are asked for within a day, of all: Zipf's tail is long. */
 const DEPLOYED_SHARE = 0.5;
 /** Shares of a day's views by hour: a site for people who work, read around the globe. */
@@ -136,7 +143,11 @@ export function simulateMonth(settings: ScaleSettings): Month {
     personal * costs.cpuMs.personal +
     uploads * costs.cpuMs.telemetry +
     site.searchesPerMonth * costs.cpuMs.search;
-  const r2Reads = renders * costs.r2ReadsPerRender;
+  const isolates = edge.dataCentres * edge.isolatesPerDataCentre;
+  const r2Reads =
+    renders * costs.r2Reads.render +
+    edge.dataCentres * costs.r2Reads.sharedPerDataCentreAndDay * DAYS +
+    isolates * (MONTH_SECONDS / costs.r2Reads.pointerSeconds);
   const rowsRead = personal * costs.rows.personal + site.searchesPerMonth * costs.rows.search;
   const rowsWritten = countedViews * telemetry.pingsPerView * rowsOfPing(settings);
   const over = (amount: number, included: number) => Math.max(0, amount - included) / 1e6;
@@ -156,8 +167,8 @@ export function simulateMonth(settings: ScaleSettings): Month {
 /** Rows written for a ping at the average rate of an isolate, between those that were measured. */
 function rowsOfPing({ site, edge, telemetry }: ScaleSettings): number {
   const pings = site.viewsPerMonth * telemetry.share * telemetry.pingsPerView;
-  const isolates = edge.dataCentres * telemetry.isolatesPerDataCentre;
-  const together = (pings / (DAYS * 86_400) / isolates) * telemetry.secondsTogether;
+  const isolates = edge.dataCentres * edge.isolatesPerDataCentre;
+  const together = (pings / MONTH_SECONDS / isolates) * telemetry.secondsTogether;
   const { rowsPerPing } = telemetry;
   const next = rowsPerPing.findIndex(([count]) => count >= together);
   const [to, fewer] = rowsPerPing.at(next) as [number, number];

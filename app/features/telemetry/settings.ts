@@ -13,4 +13,4 @@ export const APP_ID: string = import.meta.env.VITE_TELEMETRY_APP || "webdocs";
 export const IDS: string = import.meta.env.VITE_TELEMETRY_IDS || "session";
 
 /** Share of tabs that are counted, above 0 and up to 1, which is the default. */
-export const SHARE = Number(import.meta.env.VITE_TELEMETRY_SHARE || 1);
+export const SHARE: string = import.meta.env.VITE_TELEMETRY_SHARE || "1";

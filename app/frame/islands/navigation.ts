@@ -51,7 +51,8 @@ export function startNavigation(): void {
     // By then the browser has reported that it abandoned the previous navigation.
     setTimeout(() => {
       clearTimeout(timer);
-      if (!event.defaultPrevented) timer = setTimeout(tellLoading, LOADING_MS);
+      if (event.defaultPrevented) takeFollowed();
+      else timer = setTimeout(tellLoading, LOADING_MS);
     });
   });
   // The browser's stop button was used.

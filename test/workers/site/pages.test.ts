@@ -425,6 +425,47 @@ test("a sidebar is parsed once for all pages, unless the content may change unde
   expect(await readTwice({ CONTENT_CACHE: "off" })).toBe(false);
 });
 
+test("another isolate reads only its own document from the bucket, once it knows the version", async () => {
+  const sidebar = "en-us/_sidebars/css.json";
+  const other = "/en-US/docs/Web/CSS/other";
+  await publish({
+    version: "counted",
+    pages: [DOCUMENT, other],
+    files: [{ path: sidebar, body: '{"of":"this test"}' }],
+  });
+  const read: string[] = [];
+  const CONTENT = new Proxy(env.CONTENT, {
+    get(bucket, name) {
+      const value: unknown = Reflect.get(bucket, name);
+      if (typeof value !== "function") return value;
+      return (key: string, ...rest: unknown[]) => {
+        read.push(key);
+        return value.call(bucket, key, ...rest);
+      };
+    },
+  });
+  const open = () => {
+    return openSite({
+      handlePage: async ({ url }, { content }) => {
+        await content.readJson(sidebar);
+        const { pathname } = new URL(url);
+        await content.readJson(`${pathname.slice(1).toLowerCase()}/index.json`);
+        return html("");
+      },
+      bindings: { CONTENT },
+    });
+  };
+  await open().get(DOCUMENT);
+  expect(read.filter((key) => /^lookup|_sidebars/.test(key)).length).toBeGreaterThan(1);
+  read.length = 0;
+  await open().get(other);
+  expect(read.map((key) => key.replace(/@.*/, ""))).toEqual([
+    "current.json",
+    "versions/counted.json",
+    "en-us/docs/web/css/other/index.json",
+  ]);
+});
+
 test("a reader with a preference for a missing locale gets the cached page", async () => {
   await publish({ version: "preferred", pages: [DOCUMENT, "/en-US/docs/Web", "/de/docs/Web"] });
   const site = openSite();

@@ -47,6 +47,8 @@ for (const [what, isBroken] of Object.entries({
   everything: () => true,
 })) {
   test(`if the storage does not answer for ${what}, a page is a 504 of the app and not cached`, async () => {
+    // A table that the data centre does not know yet.
+    await publish({ pages: [DOCUMENT], redirects: [["/en-US/docs/Old", `/en-US/docs/${what}`]] });
     let broken = true;
     const CONTENT = brokenBucket((key) => broken && isBroken(key));
     const site = openSite({ handlePage: readingApp, bindings: { CONTENT } });

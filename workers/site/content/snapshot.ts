@@ -13,6 +13,7 @@ import {
 import { splitLocale } from "#content-build/contract/slugs.ts";
 import { type Address, parseAddress } from "./address.ts";
 import { fileCandidates } from "./file-candidates.ts";
+import { readSharedText } from "./shared-texts.ts";
 import { inTime } from "./unavailable.ts";
 
 /** The result of looking up an address. */
@@ -43,6 +44,8 @@ export type Reads = [what: string, found: string][];
 
 /** A cache that outlives requests, with content-addressed keys. */
 export interface Memory {
+  /** Under this origin, isolates share texts that many pages need; undefined if they don't. */
+  sharedOrigin?: string;
   texts: { get(key: string): string | undefined; set(key: string, text: string): void };
   /** Parsed JSON. */
   values: {
@@ -219,7 +222,7 @@ export class ContentSnapshot implements ContentReader {
   async #remembered(key: string): Promise<string> {
     const known = this.#memory.texts.get(key);
     if (known !== undefined) return known;
-    const text = await this.#readText(key);
+    const text = await this.#readShared(key);
     this.#memory.texts.set(key, text);
     return text;
   }
@@ -228,10 +231,16 @@ export class ContentSnapshot implements ContentReader {
   async #parsed(key: string): Promise<object> {
     const known = this.#memory.values.get(key);
     if (known) return known;
-    const text = await this.#readText(key);
+    const text = await this.#readShared(key);
     const value: object = JSON.parse(text);
     this.#memory.values.set(key, value, text);
     return value;
+  }
+
+  async #readShared(key: string): Promise<string> {
+    const { sharedOrigin } = this.#memory;
+    const read = () => this.#readText(key);
+    return sharedOrigin === undefined ? read() : readSharedText(sharedOrigin, key, read);
   }
 
   async #readText(key: string): Promise<string> {

@@ -28,9 +28,10 @@ const NOTHING: Memory = {
   found: { get: () => undefined, set: () => undefined },
 };
 
-function openMemory(): Memory {
+function openMemory(sharedOrigin: string): Memory {
   const values = new LRUCache<string, object>({ maxSize: MOST_BYTES });
   return {
+    sharedOrigin,
     values: {
       get: (key) => values.get(key),
       set: (key, value, text) => values.set(key, value, { size: text.length * VALUE_SIZE }),
@@ -47,16 +48,24 @@ function openMemory(): Memory {
   };
 }
 
+interface StoreSettings {
+  /** How long the pointer to the current version is trusted. */
+  pointerSeconds: number;
+  /** Off for a bucket whose objects change under their keys. */
+  contentCache: boolean;
+  /** Origin of the site, for keys of the Cache API. */
+  origin: string;
+}
+
 /**
  * Opens a bucket. The pointer to the current version is cached briefly; all other keys are
  * content-addressed and immutable.
  */
 export function createContentStore(
   bucket: R2Bucket,
-  pointerSeconds: number,
-  keeps = true,
+  { pointerSeconds, contentCache, origin }: StoreSettings,
 ): ContentStore {
-  const memory: Memory = keeps ? openMemory() : NOTHING;
+  const memory: Memory = contentCache ? openMemory(origin) : NOTHING;
   let current: VersionRoot | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
 

@@ -12,8 +12,7 @@ export const openContent = () => {
     const bucket = c.env.CONTENT;
     let store = stores.get(bucket);
     if (!store) {
-      const { pointerSeconds, contentCache } = c.get("settings");
-      store = createContentStore(bucket, pointerSeconds, contentCache);
+      store = createContentStore(bucket, c.get("settings"));
       stores.set(bucket, store);
     }
     try {

@@ -3,7 +3,7 @@ import { APP_ID, IDS, SERVER, SHARE } from "#app/features/telemetry/settings.ts"
 import { isCollector, isShare } from "../../../../vite.telemetry.ts";
 
 test("pings of all go to the site itself, and no id is kept longer than a session, unless it is set", () => {
-  expect([SERVER, APP_ID, IDS, SHARE]).toEqual(["", "webdocs", "session", 1]);
+  expect([SERVER, APP_ID, IDS, SHARE]).toEqual(["", "webdocs", "session", "1"]);
 });
 
 test("a collector is a host over https, or on this machine", () => {
