@@ -20,6 +20,7 @@ import { writeSiteFiles } from "./outputs/site-files.ts";
 import { linkAll, type SidebarRun } from "./run/link-all.ts";
 import { makePlan, SITE_PAGES } from "./run/plan.ts";
 import { Run } from "./run/run.ts";
+import { writeAreaPacks } from "./run/write-area-packs.ts";
 import { writeMarkdown } from "./run/write-markdown.ts";
 import { pagesOf, readSources, type Sources } from "./run/sources.ts";
 import { readSettings, requirePages, type Settings, type SettingsInput } from "./settings.ts";
@@ -112,6 +113,7 @@ export async function buildSite(
     else run.keepCompiled(SITE_PAGES, await compileKinds(run.project, sources.kindSources));
     await linkAll(run, plan, sidebars, sources, last, tree.target);
     await writeMarkdown(run, last, tree.target);
+    await writeAreaPacks(run, last, tree.target);
     run.joinPacks();
   } finally {
     await run.close();
@@ -123,8 +125,9 @@ export async function buildSite(
     run.dependencies.adopt(readDependencies(settings), (key) => run.results.has(key));
   }
   const lookUps = run.hasCompiled || !last ? countLookUps(run.dependencies) : last.lookUps;
+  const texts = { markdown: markdownOf(run), packs: packsOf(run) };
   const siteFiles = [
-    ...writeSiteFiles(run.project, compiled, issues, lookUps, markdownOf(run), tree.target),
+    ...writeSiteFiles(run.project, compiled, issues, lookUps, texts, tree.target),
     ...writeSearchAliases(sources.searchAliases, sources.searchPhrases, tree.target),
   ];
   dropState(settings);
@@ -172,6 +175,21 @@ function markdownOf(run: Run): MarkdownEntry[] {
   return [...run.results.values()]
     .flatMap(({ markdown, files }) => (markdown && files.length > 0 ? markdown : []))
     .sort((a, b) => (a.url < b.url ? -1 : 1));
+}
+
+/** The size of each file with all pages of an area, by its path. */
+function packsOf(run: Run): Map<string, number> {
+  return new Map(
+    [...run.results].flatMap(
+      ([
+        key,
+        {
+          pack,
+          files: [file],
+        },
+      ]) => (pack && file ? [[key, file.size] as const] : []),
+    ),
+  );
 }
 
 /** Compiles each sidebar that a page shows, once. */

@@ -21,13 +21,19 @@ const SMALLEST = { level: 9 };
 /** Estimated popularity by URL. */
 const POPULARITY_FILE = "popularity.json";
 
+/** What there is as Markdown: the pages, and the size of each file with those of an area, by path. */
+interface Texts {
+  markdown: readonly MarkdownEntry[];
+  packs: ReadonlyMap<string, number>;
+}
+
 /** Writes files about all pages: search indexes, sitemaps, issues. */
 export function writeSiteFiles(
   project: Project,
   files: readonly BuiltFile[],
   issues: readonly Issue[],
   lookUps: LookUps,
-  markdown: readonly MarkdownEntry[],
+  texts: Texts,
   out: string,
 ): BuiltFile[] {
   const { index, history, settings } = project;
@@ -63,7 +69,7 @@ export function writeSiteFiles(
     return { url, modified: page ? history.modified(page.folder) : null };
   });
   outputs.push(...sitemaps(entries, settings.baseUrl));
-  outputs.push(...llmsFiles(markdown, settings.baseUrl));
+  outputs.push(...llmsFiles(texts.markdown, texts.packs, settings.baseUrl));
   outputs.push({ path: "issues.json", content: JSON.stringify(issues) });
   return new TreeWriter(out).writeOutputs(outputs);
 }

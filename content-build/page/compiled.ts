@@ -29,6 +29,8 @@ export interface Compiled {
   unsupportedMacros?: Record<string, number>;
   sidebarJob?: SidebarJob;
   markdown?: MarkdownEntry;
+  /** Of the pack of an area: a hash of the pages in it. */
+  pack?: string;
 }
 
 /** The same with encoded files, ready to be written. */

@@ -22,6 +22,7 @@ const PAGES: TestPage[] = [
   { slug: "Glossary/DOM", title: "DOM" },
   { slug: "Web", title: "Netz", locale: "de" },
 ];
+const BASE = "http://localhost:8787";
 const FILES = {
   "sidebars/css.yaml": "sidebar:\n  - /Web/CSS\n",
   "en-us/_redirects.txt": "/en-US/docs/Old\t/en-US/docs/Web\n",
@@ -77,6 +78,35 @@ test("writes a tree of pages, attachments, sidebars, indexes and sitemaps", asyn
   ]);
   const sitemap = gunzipSync(readFileSync(path.join(out, "sitemaps/de/sitemap.xml.gz"))).toString();
   expect(sitemap).toContain("<loc>http://localhost:8787/de/docs/Web</loc>");
+});
+
+test("writes the Markdown of each area as one compressed file, again only if a page of it changed", async () => {
+  const texts = ["Glossary/Box", "Glossary/Page"].map((slug) => ({
+    slug,
+    title: slug,
+    body: "A.",
+  }));
+  const { run, out, write } = site([...PAGES, ...texts]);
+  const name = "en-us/docs/web/css/pages.md.gz";
+  const read = () => gunzipSync(readFileSync(path.join(out, name))).toString();
+  const first = manifestOf(await run());
+  const css = readFileSync(path.join(out, "en-us/docs/web/css/index.md"), "utf8");
+  expect(read()).toBe(css);
+  const glossary = gunzipSync(readFileSync(path.join(out, "en-us/docs/glossary/pages.md.gz")));
+  const urls = [...glossary.toString().matchAll(/^url: "(.*)"$/gm)].map(([, url]) => url);
+  expect(urls).toEqual(texts.map(({ slug }) => `${BASE}/en-US/docs/${slug}`));
+  expect(readFileSync(path.join(out, "en-us/docs/web/css/llms.txt"), "utf8")).toContain(
+    "/en-US/docs/web/css/pages.md.gz (1 KB, gzip)",
+  );
+  write({ slug: "Web/CSS", title: "Cascades", body: "Another text." });
+  const second = manifestOf(await run());
+  expect(read()).toContain("Another text.");
+  const hashes = ({ files }: BuildManifest) =>
+    new Map(files.map(({ path: file, hash }) => [file, hash]));
+  const [before, after] = [hashes(first), hashes(second)];
+  expect(after.get(name)).not.toBe(before.get(name));
+  const other = "en-us/docs/glossary/pages.md.gz";
+  expect(after.get(other)).toBe(before.get(other));
 });
 
 test("lists no page that must not be found in sitemaps and search indexes", async () => {

@@ -20,6 +20,7 @@ Use this documentation instead of memory for HTML, CSS, JavaScript, web APIs, HT
 - The same with \`Accept: text/markdown\` at the address itself.
 - Front matter: title, url, modified, baseline, status, and the compat keys of the feature. Compatibility tables list the version and date since which each browser has it.
 - A missing page answers 404 in Markdown, with pages of similar names.
+- All pages of an area in one compressed file: \`pages.md.gz\` in place of \`llms.txt\` in the addresses of the areas below, such as \`curl ${baseUrl}/${DEFAULT_LOCALE}/docs/web/css/pages.md.gz | gunzip\`. Each page begins with its front matter.
 - Other languages: replace \`${DEFAULT_LOCALE}\` by de, es, fr, ja, ko, pt-BR, ru, zh-CN or zh-TW.
 
 ## Addresses

@@ -10,6 +10,8 @@ export interface ListedArea {
   pages: number;
   /** Path of its list: `/en-US/docs/Web/CSS/llms.txt`. */
   list: string;
+  /** All its pages in one compressed file, and how large that is, in bytes. */
+  pack: { path: string; size: number };
 }
 
 /** Parts of the documentation that are areas of their own one level deeper. */
@@ -29,6 +31,17 @@ export function areaOf(rest: string): string {
 /** The folder of an area's lists, with a slash at the end. */
 export function areaPath(id: string): string {
   return id === "" ? "" : `${id}/`;
+}
+
+/** The path of the file with all pages of an area: `/en-US/docs/web/css/pages.md.gz`. */
+export function packPath(locale: string, id: string): string {
+  return `/${locale}/${areaPath(id)}pages.md.gz`;
+}
+
+/** The size of a file for people: 12 KB, 3.4 MB. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /** The title of an area: that of its first page, if it has one. */

@@ -1,6 +1,6 @@
 import type { Output } from "../../files/write.ts";
 import type { MarkdownEntry } from "../../page/compiled.ts";
-import type { ListedArea } from "./areas.ts";
+import { type ListedArea, sizeText } from "./areas.ts";
 
 /** Tools cut texts at 50,000 characters. */
 const MOST = 45_000;
@@ -8,14 +8,17 @@ const MOST_SUMMARY = 120;
 
 /** The list of an area, in parts if it is long: then the first file lists the parts. */
 export function listFiles(
-  { list, title }: ListedArea,
+  { list, title, pack }: ListedArea,
   pages: readonly MarkdownEntry[],
   baseUrl: string,
 ): Output[] {
   const sorted = [...pages].sort((a, b) => (a.url < b.url ? -1 : 1));
+  const whole = `All of them in one file: ${baseUrl}${pack.path} (${sizeText(pack.size)}, gzip)`;
   const parts = cut(sorted.map((page) => ({ page, line: lineOf(page, baseUrl) })));
   if (parts.length <= 1) {
-    return [fileAt(list, headOf(title) + (parts[0] ?? []).map(({ line }) => line).join("\n"))];
+    return [
+      fileAt(list, headOf(title, whole) + (parts[0] ?? []).map(({ line }) => line).join("\n")),
+    ];
   }
   const names = parts.map((_part, at) => list.replace(/\.txt$/, `-${at + 1}.txt`));
   const lines = parts.map((part, at) => {
@@ -23,18 +26,18 @@ export function listFiles(
     return `- [${from} to ${to}](${baseUrl}${names[at]}): ${part.length} pages`;
   });
   return [
-    fileAt(list, headOf(title) + lines.join("\n")),
+    fileAt(list, headOf(title, whole) + lines.join("\n")),
     ...parts.map((part, at) =>
       fileAt(
         names[at] as string,
-        headOf(`${title}, part ${at + 1}`) + part.map(({ line }) => line).join("\n"),
+        headOf(`${title}, part ${at + 1}`, whole) + part.map(({ line }) => line).join("\n"),
       ),
     ),
   ];
 }
 
-function headOf(title: string): string {
-  return `# ${title}\n\n> Pages in Markdown, in the order of their addresses.\n\n## Pages\n\n`;
+function headOf(title: string, whole: string): string {
+  return `# ${title}\n\n> Pages in Markdown, in the order of their addresses.\n\n${whole}\n\n## Pages\n\n`;
 }
 
 function lineOf({ url, title, summary }: MarkdownEntry, baseUrl: string): string {

@@ -3,14 +3,20 @@ import { splitLocale } from "../../contract/slugs.ts";
 import type { Output } from "../../files/write.ts";
 import type { MarkdownEntry } from "../../page/compiled.ts";
 import { agentsMd } from "./agents-md.ts";
-import { areaOf, areaPath, areaTitle, type ListedArea } from "./areas.ts";
+import { areaOf, areaPath, areaTitle, type ListedArea, packPath, sizeText } from "./areas.ts";
 import { listFiles } from "./list-files.ts";
 
 /**
  * The tree of `llms.txt`: one for the site, one for each locale, one for each area of it, in parts
  * where it is long; and `agents.md`, which says how to ask.
+ *
+ * @param packs The size of the file with all pages of an area, by its path.
  */
-export function llmsFiles(entries: readonly MarkdownEntry[], baseUrl: string): Output[] {
+export function llmsFiles(
+  entries: readonly MarkdownEntry[],
+  packs: ReadonlyMap<string, number>,
+  baseUrl: string,
+): Output[] {
   const areas: ListedArea[] = [];
   const outputs: Output[] = [];
   for (const locale of LOCALES) {
@@ -24,7 +30,10 @@ export function llmsFiles(entries: readonly MarkdownEntry[], baseUrl: string): O
     const here: ListedArea[] = [];
     for (const [id, pages] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const list = `/${locale}/${areaPath(id)}llms.txt`;
-      const area = { id, locale, list, title: areaTitle(id, locale, pages), pages: pages.length };
+      const path = packPath(locale, id);
+      const pack = { path, size: packs.get(path) ?? 0 };
+      const title = areaTitle(id, locale, pages);
+      const area = { id, locale, list, pack, title, pages: pages.length };
       here.push(area);
       outputs.push(...listFiles(area, pages, baseUrl));
     }
@@ -78,6 +87,8 @@ ${others.map((locale) => `- [${nativeName(locale)}](${baseUrl}/${locale}/llms.tx
 `;
 }
 
-function areaLine({ title, list, pages }: ListedArea, baseUrl: string): string {
-  return `- [${title}](${baseUrl}${list}): ${pages} ${pages === 1 ? "page" : "pages"}`;
+function areaLine({ title, list, pages, pack }: ListedArea, baseUrl: string): string {
+  const number = `${pages} ${pages === 1 ? "page" : "pages"}`;
+  const whole = `[all in one file](${baseUrl}${pack.path}), ${sizeText(pack.size)} as gzip`;
+  return `- [${title}](${baseUrl}${list}): ${number}; ${whole}`;
 }

@@ -9,7 +9,8 @@ function entry(url: string) {
 
 test("every page is in a list below 50,000 characters, which the lists above lead to", () => {
   const urls = Array.from({ length: 900 }, (_none, at) => `/en-US/docs/Web/CSS/p${at + 1000}`);
-  const files = llmsFiles([...urls, "/de/docs/Glossary/a"].map(entry), BASE);
+  const packs = new Map([["/en-US/docs/web/css/pages.md.gz", 2_345_678]]);
+  const files = llmsFiles([...urls, "/de/docs/Glossary/a"].map(entry), packs, BASE);
   const texts = new Map(files.map(({ path, content }) => [path, String(content)]));
   for (const text of texts.values()) expect(text.length).toBeLessThan(50_000);
   const seen = new Set<string>();
@@ -23,11 +24,14 @@ test("every page is in a list below 50,000 characters, which the lists above lea
   const all = follow("/llms.txt");
   for (const url of urls) expect(all).toContain(`(${BASE}${url}/index.md)`);
   expect(all).toContain(`(${BASE}/de/docs/Glossary/a/index.md)`);
+  const pack = `${BASE}/en-US/docs/web/css/pages.md.gz`;
+  expect(texts.get("en-us/llms.txt")).toContain(`[all in one file](${pack}), 2.3 MB as gzip`);
+  expect(texts.get("en-us/docs/web/css/llms.txt")).toContain(`in one file: ${pack} (2.3 MB, gzip)`);
 });
 
 test("agents.md stays below 8 KB, however many areas there are", () => {
   const entries = Array.from({ length: 300 }, (_none, at) => entry(`/en-US/docs/Area_${at}/page`));
-  const agents = llmsFiles(entries, BASE).find(({ path }) => path === "agents.md");
+  const agents = llmsFiles(entries, new Map(), BASE).find(({ path }) => path === "agents.md");
   expect(Buffer.byteLength(String(agents?.content))).toBeLessThan(8192);
   expect(agents?.content).toContain("/index.md");
 });
