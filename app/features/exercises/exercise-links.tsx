@@ -26,7 +26,7 @@ export function ExerciseLinks({ exercises, of }: ExerciseLinksProps) {
           return (
             <li
               key={id}
-              {...(sample && { "data-sample": sample, "data-check": t("answer.check") })}
+              {...(sample && { "data-sample": sample, "data-sample-check": t("answer.check") })}
             >
               <a href={url} hrefLang={lang} lang={lang}>
                 {title}

@@ -32,6 +32,19 @@ export function whoIsReading(): Promise<Reader> {
   return told;
 }
 
+let confirm: (user: Reader) => void = () => {};
+const confirmed = new Promise<Reader>((resolve) => {
+  confirm = resolve;
+});
+
+/**
+ * The user as the API says, for requests of their data: what this tab remembers is of before a
+ * login. Nobody, if the API does not answer.
+ */
+export function confirmedReader(): Promise<Reader> {
+  return confirmed;
+}
+
 let tellAds: (ads: AdAnswer | undefined) => void = () => {};
 const toldAds = new Promise<AdAnswer | undefined>((resolve) => {
   tellAds = resolve;
@@ -64,10 +77,12 @@ export function startUser(): void {
       keepWish(user.settings?.no_ads === true);
       keepReader(user);
       show(area, user);
+      confirm(user);
       document.dispatchEvent(new CustomEvent<Reader>(USER_EVENT, { detail: user }));
     })
     .catch((error) => {
       console.warn(error);
+      confirm({});
       tellAds(undefined);
       cacheUser(undefined);
       show(area, { ...known, maintenance: islandStrings().maintenance });

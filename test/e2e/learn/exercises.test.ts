@@ -200,14 +200,14 @@ test("a translated exercise is checked in its language, and others lead to Engli
       all.map((link) => `${link.getAttribute("lang")} ${link.getAttribute("href")}`),
     );
   expect(links).toContain("null /ja/exercises/even-padding");
-  expect(links).toContain("en-US /en-US/exercises/real-button");
+  expect(links).toContain("en-US /en-US/exercises/plate-at-the-door");
 });
 
 test("exercises that do not exist are not found", async () => {
   for (const path of ["none", "constructor", "even-padding/x", "__proto__"]) {
     expect((await fetch(`${baseUrl}/en-US/exercises/${path}`)).status, path).toBe(404);
   }
-  expect((await fetch(`${baseUrl}/fr/exercises/even-padding`)).status).toBe(404);
+  expect((await fetch(`${baseUrl}/ja/exercises/plate-at-the-door`)).status).toBe(404);
   expect((await fetch(`${baseUrl}/en-us/Exercises/Even-Padding`)).url).toBe(
     `${baseUrl}/en-US/exercises/even-padding`,
   );

@@ -1,9 +1,14 @@
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { sampleAt } from "#app/features/play/samples/sample-state.ts";
 import { loadStrings } from "#app/i18n/load-strings.client.ts";
-import { element } from "#app/lib/browser/element.ts";
 import { announce } from "#app/lib/browser/announce.ts";
+import { element } from "#app/lib/browser/element.ts";
+import {
+  EXERCISE_LANGUAGES,
+  type ExerciseLanguage,
+} from "#content-build/contract/play/exercises.ts";
 import { Workbench } from "../workbench/workbench.tsx";
 import s from "./answer.module.css";
 
@@ -23,20 +28,33 @@ export async function openAnswer(button: HTMLButtonElement): Promise<void> {
   sample.parentElement?.insertBefore(place, sample.nextSibling);
   const id = `answer-${++answers}`;
   const [, playHost = ""] = /^[^.]+\.(.+)$/.exec(new URL(address).host) ?? [];
-  createRoot(place).render(
-    <I18nextProvider i18n={i18n}>
-      <Workbench
-        id={id}
-        keptAs={`${location.pathname}#${frame.dataset.liveId ?? answers}`}
-        host={{ origin: location.origin, playHost }}
-        path={location.pathname}
-        start={{ html, css, js }}
-        checks={[]}
-        checksCode=""
-      />
-    </I18nextProvider>,
+  const { liveId = "" } = frame.dataset;
+  const root = createRoot(place);
+  // At once, so that the focus has somewhere to go.
+  flushSync(() =>
+    root.render(
+      <I18nextProvider i18n={i18n}>
+        <Workbench
+          id={id}
+          keptAs={`${location.pathname}#${liveId || answers}`}
+          host={{ origin: location.origin, playHost }}
+          path={location.pathname}
+          start={{ html, css, js }}
+          first={lastShown(liveId)}
+          about={frame.title}
+          checks={[]}
+          checksCode=""
+        />
+      </I18nextProvider>,
+    ),
   );
   button.hidden = true;
-  await new Promise(requestAnimationFrame);
   place.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+}
+
+/** The language of the last code that the text shows of a sample: that is what readers change. */
+function lastShown(sample: string): ExerciseLanguage | undefined {
+  const blocks = document.querySelectorAll(`pre[class~="live-sample___${CSS.escape(sample)}"]`);
+  const last = [...blocks].findLast(({ classList }) => !classList.contains("hidden"));
+  return EXERCISE_LANGUAGES.find((language) => last?.classList.contains(language));
 }

@@ -20,7 +20,7 @@ function linkToChecks(): void {
     if (!header || !link) continue;
     const copy = document.createElement("a");
     copy.href = link.href;
-    copy.textContent = card.dataset.check ?? "";
+    copy.textContent = card.dataset.sampleCheck ?? "";
     header.appendChild(copy);
   }
 }

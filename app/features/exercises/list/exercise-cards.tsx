@@ -25,7 +25,7 @@ export function ExerciseCards({ exercises, headings: Heading, withFacts }: Exerc
             key={id}
             className={s.card}
             data-area={topic}
-            {...(sample && { "data-sample": sample, "data-check": t("answer.check") })}
+            {...(sample && { "data-sample": sample, "data-sample-check": t("answer.check") })}
           >
             <Heading className={s.title}>
               <a href={url} hrefLang={lang} lang={lang}>

@@ -34,6 +34,11 @@ export function keepAccountProgress(account: Progress, sent: Progress): void {
 /** Forgets everything. */
 export function forgetProgress(): void {
   writeProgress(DEVICE_KEY, new Map());
+  forgetAccountProgress();
+}
+
+/** Forgets the copy of what is in an account. */
+export function forgetAccountProgress(): void {
   writeProgress(ACCOUNT_PROGRESS_KEY, new Map());
 }
 

@@ -1,10 +1,11 @@
-import { whoIsReading } from "#app/frame/islands/user.ts";
+import { confirmedReader } from "#app/frame/islands/user.ts";
 import type { ExerciseProgress } from "#app/lib/api-answers.ts";
 import { callApi } from "#app/lib/browser/api.ts";
 import { fill } from "#app/lib/browser/strings.ts";
 import {
   allProgress,
   deviceProgress,
+  forgetAccountProgress,
   forgetProgress,
   keepAccountProgress,
   keepDone,
@@ -43,7 +44,9 @@ export function showProgress(progress: Progress = allProgress()): void {
  * stays in this browser until the next attempt.
  */
 export async function syncProgress(): Promise<void> {
-  if ((await whoIsReading()).is_authenticated !== true) return;
+  const { is_authenticated } = await confirmedReader();
+  if (is_authenticated === false) forgetAccount();
+  if (!is_authenticated) return;
   const sent = deviceProgress();
   try {
     const { done } = await callApi<ExerciseProgress>(ADDRESS, sent.size > 0 ? post(sent) : {});
@@ -55,9 +58,15 @@ export async function syncProgress(): Promise<void> {
   }
 }
 
+/** What is left of an account that was deleted, or logged out on another device. */
+function forgetAccount(): void {
+  forgetAccountProgress();
+  showProgress();
+}
+
 /** Deletes all progress; false if the account's could not be deleted. */
 export async function deleteProgress(): Promise<boolean> {
-  if ((await whoIsReading()).is_authenticated === true) {
+  if ((await confirmedReader()).is_authenticated === true) {
     const isDeleted = await callApi(ADDRESS, { method: "DELETE" }).then(
       () => true,
       () => false,

@@ -2,11 +2,19 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { EXERCISE_LANGUAGES, type ExerciseCode } from "#content-build/contract/play/exercises.ts";
 import { keepCode, keptCode } from "./kept-code.ts";
 
+interface CodeOptions {
+  /** The prefix of the ids of its fields. */
+  id: string;
+  /** The name under which this browser keeps the code. */
+  keptAs: string;
+  start: ExerciseCode;
+}
+
 /**
  * The reader's code of an exercise, which this browser keeps. `current` contains each change at
  * once, `code` from the next rendering on.
  */
-export function useCode(id: string, start: ExerciseCode) {
+export function useCode({ id, keptAs, start }: CodeOptions) {
   const [code, setCode] = useState(start);
   const [isReady, setReady] = useState(false);
   const current = useRef(code);
@@ -14,31 +22,33 @@ export function useCode(id: string, start: ExerciseCode) {
     (part: ExerciseCode) => {
       current.current = { ...current.current, ...part };
       setCode(current.current);
-      keepCode(id, current.current);
+      keepCode(keptAs, current.current);
     },
-    [id],
+    [keptAs],
   );
   useEffect(() => {
-    const kept = keptCode(id);
-    const typed = typedEarly(kept);
+    const kept = keptCode(keptAs);
+    const typed = typedEarly(id, kept);
     current.current = { ...start, ...kept, ...typed };
     setCode(current.current);
     setReady(true);
-    if (Object.keys(typed).length > 0) keepCode(id, current.current);
-  }, [id, start]);
+    if (Object.keys(typed).length > 0) keepCode(keptAs, current.current);
+  }, [id, keptAs, start]);
   const reset = useCallback(() => {
     current.current = start;
     setCode(start);
-    keepCode(id, undefined);
-  }, [id, start]);
+    keepCode(keptAs, undefined);
+  }, [keptAs, start]);
   return { code, current, isReady, change, reset };
 }
 
 /** Text typed into the plain fields before the script loaded. */
-function typedEarly(kept: ExerciseCode | undefined): ExerciseCode {
+function typedEarly(id: string, kept: ExerciseCode | undefined): ExerciseCode {
   const typed: ExerciseCode = {};
   for (const language of EXERCISE_LANGUAGES) {
-    const field = document.querySelector<HTMLTextAreaElement>(`[data-plain="${language}"]`);
+    const field = document
+      .getElementById(`${id}-${language}`)
+      ?.querySelector<HTMLTextAreaElement>("[data-plain]");
     if (!field) continue;
     const { value, defaultValue } = field;
     if (value !== defaultValue && value !== kept?.[language]) typed[language] = value;

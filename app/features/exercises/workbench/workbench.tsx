@@ -8,6 +8,7 @@ import {
   EXERCISE_LANGUAGES,
   type ExerciseCheck,
   type ExerciseCode,
+  type ExerciseLanguage,
 } from "#content-build/contract/play/exercises.ts";
 import { noteDone } from "../progress/progress.ts";
 import { CodeTabs } from "./code-tabs.tsx";
@@ -34,8 +35,12 @@ export interface WorkbenchProps {
   path: string;
   start: ExerciseCode;
   solution?: ExerciseCode;
+  /** The language to begin with; by default the first that the solution changes. */
+  first?: ExerciseLanguage | undefined;
   checks: ExerciseCheck[];
   checksCode: string;
+  /** What it is about, where a page has several: their parts are named after it. */
+  about?: string;
   /** Language of the sentences, if it is not that of the page. */
   lang?: string | undefined;
   next?: { url: string; title: string } | null;
@@ -59,14 +64,16 @@ function keepFocus(before: Element | null): void {
 
 /** Editors, output and checks of an exercise. */
 export function Workbench(props: WorkbenchProps) {
-  const { id, keptAs = id, host, path, start, solution, checks, checksCode, lang, next } = props;
+  const { id, keptAs = id, host, path, start, solution, first } = props;
+  const { checks, checksCode, about, lang, next } = props;
   const { t } = useTranslation(["exercises", "play"]);
-  const { code, current, isReady, change, reset } = useCode(keptAs, start);
+  const { code, current, isReady, change, reset } = useCode({ id, keptAs, start });
   const [results, setResults] = useState<CheckResult[]>([]);
   const [isRunning, setRunning] = useState(false);
   const output = useRef<OutputHandle>(null);
   const diff = useOpened("[data-diff]");
   const turn = useRef(0);
+  const named = (part: string) => (about ? `${part}: ${about}` : part);
   const languages = EXERCISE_LANGUAGES.filter((language) => start[language] !== undefined);
 
   // Shows the output of the initial code.
@@ -110,14 +117,14 @@ export function Workbench(props: WorkbenchProps) {
 
   return (
     <div className={s.workbench} ref={root} data-ready={isReady || undefined}>
-      <section className={s.part} aria-labelledby={`${id}-code`}>
+      <section className={s.part} aria-label={named(t("editor"))}>
         <h2 className={s.title} id={`${id}-code`}>
           {t("editor")}
         </h2>
         <CodeTabs
           prefix={id}
           languages={languages}
-          first={languages.find((language) => solution?.[language] !== undefined)}
+          first={first ?? languages.find((language) => solution?.[language] !== undefined)}
           code={code}
           onChange={(language, text) => change({ [language]: text })}
         />
@@ -157,7 +164,7 @@ export function Workbench(props: WorkbenchProps) {
           )}
         </section>
       )}
-      <section className={`${s.part} needs-script`} aria-label={t("output")}>
+      <section className={`${s.part} needs-script`} aria-label={named(t("output"))}>
         <Output ref={output} host={host} path={path} />
       </section>
       {diff &&
