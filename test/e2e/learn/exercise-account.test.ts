@@ -36,7 +36,7 @@ async function idsOf(visitor: Visitor) {
 }
 
 /** An exercise that the reader did on another device. */
-async function addElsewhere(person: string) {
+async function addElsewhere(person: `${string}-${string}`) {
   const visitor = await signIn(baseUrl, person);
   const done = [{ exercise: "real-button", done_at: "2026-05-01T10:00:00.000Z" }];
   const answer = await visitor.fetch(PROGRESS, {
