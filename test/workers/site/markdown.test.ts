@@ -13,7 +13,10 @@ beforeEach(() => {
 beforeAll(() =>
   publish({
     pages: [DOCUMENT],
-    files: [{ path: "en-us/docs/web/css/index.md", body: "# CSS\n" }],
+    files: [
+      { path: "en-us/docs/web/css/index.md", body: "# CSS\n" },
+      { path: "en-us/docs/web/css/pages.md.gz", body: "packed" },
+    ],
     redirects: [["/en-US/docs/CSS", DOCUMENT]],
   }),
 );
@@ -80,6 +83,21 @@ test("Markdown has an address, an ETag, and names its page", async () => {
   const etag = response.headers.get("etag") ?? "";
   const again = await site.get(DOCUMENT, { ...MARKDOWN, "if-none-match": etag });
   expect(again.status).toBe(304);
+});
+
+test("the file with all pages of an area is sent as it is stored, and parts of it", async () => {
+  const site = open();
+  const path = `${DOCUMENT}/pages.md.gz`;
+  const response = await site.get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/gzip");
+  expect(response.headers.get("content-encoding")).toBeNull();
+  const etag = response.headers.get("etag") ?? "";
+  expect(await response.text()).toBe("packed");
+  expect((await site.get(path, { "if-none-match": etag })).status).toBe(304);
+  const part = await site.get(path, { range: "bytes=0-3" });
+  expect([part.status, await part.text()]).toEqual([206, "pack"]);
+  expect((await site.get("/en-US/docs/Web/No/pages.md.gz")).status).toBe(404);
 });
 
 test("redirects keep the suffix", async () => {
