@@ -9,8 +9,7 @@ import {
 import { verdictOn } from "./table-support.ts";
 
 /** Entries of the sidebar, and of lists of features; names within a text are none. */
-const ENTRIES =
-  "[data-sidebar-tree] a[href], main :is(dt, li, td, th) > a[href]:has(> code), [data-mine-list] a[href]";
+const ENTRIES = "[data-sidebar-tree] a[href], main :is(dt, li, td, th) > a[href]:has(> code)";
 
 const COLUMNS = COMPAT_BROWSERS.map((id) => ({ id, name: id }));
 
