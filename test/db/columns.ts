@@ -27,6 +27,7 @@ export const COLUMNS: { [Table in keyof Database]: Record<keyof Database[Table],
     views: true,
     clicks: true,
     created_at: true,
+    locales: true,
   },
   ad_count: {
     code: true,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { LOCALES } from "#content-build/contract/locales.ts";
 import { campaignStatements, readCampaigns } from "#workers/operate/ads/campaign-file.ts";
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="50">
@@ -32,4 +33,12 @@ test("drawings are stored as pixels, twice as dense", async () => {
 test("a file that is not a drawing is reported", async () => {
   await expect(campaignWith("sign.svg", "no drawing")).rejects.toThrow(/sign\.svg cannot be drawn/);
   await expect(campaignWith("sign.bmp", "")).rejects.toThrow(/images are \.svg, \.avif/);
+});
+
+test("the site's own campaign speaks the language of each locale, and leads to its plans", () => {
+  const own = readCampaigns("db/seed/ads/campaigns.json").filter(({ fallback }) => fallback);
+  expect(own.flatMap(({ locales }) => locales ?? []).sort()).toEqual([...LOCALES].sort());
+  for (const { url, locales } of own) expect(url).toBe(`/${locales}/plus?ref=nope`);
+  const words = own.map(({ creatives }) => creatives.map(({ copy, alt, cta }) => [copy, alt, cta]));
+  expect(new Set(words.map((each) => JSON.stringify(each))).size).toBe(LOCALES.length);
 });

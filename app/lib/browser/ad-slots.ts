@@ -15,7 +15,8 @@ export function adSlotName(slot: HTMLElement): AdSlotName {
 export function adQuery(slots: readonly HTMLElement[]): string {
   if (slots.length === 0) return "";
   const pongs = slots.map(adSlotName).join();
-  return `?${new URLSearchParams({ pongs, keywords: topicOf(location.pathname) })}`;
+  const [, locale = ""] = location.pathname.split("/");
+  return `?${new URLSearchParams({ pongs, keywords: topicOf(location.pathname), locale })}`;
 }
 
 /** Topic of the page: the documentation area, or the section of the site. */

@@ -9,6 +9,8 @@ export interface AdCampaignTable {
   ends_at: number | null;
   /** JSON array of ISO codes; null for all countries. */
   countries: string | null;
+  /** JSON array of locales of pages; null for all. */
+  locales: string | null;
   /** JSON array; null for all slots whose format it has a creative for. */
   slots: string | null;
   /** JSON array; null for all pages. */

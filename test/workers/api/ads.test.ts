@@ -115,6 +115,20 @@ test("the call that says who is reading brings them along", async () => {
   expect((await get(`/api/v1/whoami?pongs=${"x".repeat(201)}`)).status).toBe(400);
 });
 
+test("a campaign for pages of some locales is shown on no others", async () => {
+  await campaign("house", { is_fallback: 1, locales: '["en-US"]' });
+  await campaign("house-de", { is_fallback: 1, locales: '["de"]' });
+  const shown = async (locale: string) => {
+    const query = new URLSearchParams({ pongs: "side", locale });
+    const { ads } = await (await get(`/api/v1/whoami?${query}`)).json<{ ads: Answer }>();
+    return ads.side?.copy ?? ads.status;
+  };
+  expect(await shown("de")).toBe("house-de");
+  expect(await shown("fr")).toBe("empty");
+  // Pages without a locale, and what other programs send.
+  for (const locale of ["en-US", "", "xx"]) expect(await shown(locale), locale).toBe("house");
+});
+
 test("no page has more than two, and never two of one campaign", async () => {
   await campaign("one", { keywords: '["css"]' });
   const all = ["hp-top", "hpMain", "hp-footer", "side"];

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { findLocale } from "#content-build/contract/locales.ts";
 import type { ApiEnv, Settings } from "../env.ts";
 import { ApiError } from "../errors.ts";
 import { geoOf } from "../geo.ts";
@@ -46,6 +47,7 @@ const get = createRoute({
         .object({
           keywords: z.array(z.string().max(100)).max(50).default([]),
           pongs: z.array(z.string().max(20)).max(10),
+          locale: z.string().max(20).default(""),
         })
         .openapi("AdRequest"),
     ),
@@ -96,7 +98,8 @@ export const pong = createRoutes()
     const secret = requireSecret(c.var.settings);
     const country = geoOf(c.req.raw).country_iso;
     c.header("cache-control", "no-store");
-    const question = { ...c.req.valid("json"), country, none: await wantsNone(c) };
+    const { locale, ...page } = c.req.valid("json");
+    const question = { ...page, locale: findLocale(locale), country, none: await wantsNone(c) };
     return c.json(await answerAds(c.var.db, c.env.DB, secret, question), 200);
   })
   // Both GET, which the client uses, and POST, for beacons.

@@ -3,6 +3,7 @@ import {
   choiceText,
   readChoice,
 } from "#content-build/compat/audience/choice-cookie.ts";
+import { findLocale } from "#content-build/contract/locales.ts";
 import { planName } from "#db/plans.ts";
 import type { User } from "#db/tables/account/user.ts";
 import type { Settings } from "../env.ts";
@@ -27,6 +28,9 @@ const query = z.object({
     100,
     "Topics of the page, separated by commas; only with `pongs`.",
   ).optional(),
+  locale: z.string().max(20).default("").openapi({
+    description: "Locale of the page, for the language of advertisements; only with `pongs`.",
+  }),
 });
 
 const schema = z
@@ -91,11 +95,12 @@ export const whoami = createRoutes().openapi(route, async (c) => {
     c.header("set-cookie", cookie, { append: true });
   }
   const reader = user ? known(user, geo, c.var.settings) : anonymous(geo);
-  const { pongs = [], keywords = [] } = c.req.valid("query");
+  const { pongs = [], keywords = [], locale } = c.req.valid("query");
   const secret = c.var.settings.API_SECRET;
   if (pongs.length === 0 || secret === undefined) return c.json(reader, 200);
   const none = reader.settings?.no_ads === true || (await isBurst(c, "ads"));
-  const question = { pongs, keywords, country: geo.country_iso, none };
+  const country = geo.country_iso;
+  const question = { pongs, keywords, locale: findLocale(locale), country, none };
   return c.json({ ...reader, ads: await answerAds(c.var.db, c.env.DB, secret, question) }, 200);
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { LOCALES } from "#content-build/contract/locales.ts";
 import type { Statement } from "#db/statement.ts";
 import { CommandError } from "../../local/terminal.ts";
 import { readImage } from "./image.ts";
@@ -31,6 +32,8 @@ const campaign = z.strictObject({
   /** The first day after the campaign. */
   ends: z.iso.date().optional(),
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).optional(),
+  /** Of the pages that show it; the words of a campaign are in one language. */
+  locales: z.array(z.enum(LOCALES)).optional(),
   slots: z.array(z.enum(["side", "top", "hpTop", "hpMain", "hpFooter", "bottom"])).optional(),
   keywords: z.array(z.string().min(1)).optional(),
   mostViews: z.number().int().positive().optional(),
@@ -58,13 +61,14 @@ export function readCampaigns(file: string): Campaign[] {
 
 /** Statements that insert a campaign or update the one of that name; its counts are kept. */
 export async function campaignStatements(file: string, campaign: Campaign): Promise<Statement[]> {
-  const { name, url, starts, ends, countries, slots, keywords, fallback } = campaign;
+  const { name, url, starts, ends, countries, locales, slots, keywords, fallback } = campaign;
   const columns = {
     name,
     url,
     starts_at: Date.parse(starts),
     ends_at: ends === undefined ? null : Date.parse(ends),
     countries: list(countries),
+    locales: list(locales),
     slots: list(slots),
     keywords: list(keywords),
     most_views: campaign.mostViews ?? null,

@@ -98,7 +98,7 @@ test("one request returns the reader and the ads of the slots, by name and topic
     slots: ["top", "side"],
     answer: () => Response.json({ status: "success", plusAvailable: true, side: AD }),
   });
-  expect(asked).toEqual(["/api/v1/whoami?pongs=top%2Cside&keywords=css"]);
+  expect(asked).toEqual(["/api/v1/whoami?pongs=top%2Cside&keywords=css&locale=en-US"]);
   const side = find("side");
   expect(side?.dataset.status).toBe("visible");
   expect(side?.querySelector("a")?.getAttribute("href")).toBe("/pong/click?code=c1&version=1");

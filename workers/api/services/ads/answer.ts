@@ -1,3 +1,4 @@
+import type { Locale } from "#content-build/contract/locales.ts";
 import type { Db } from "#db/client.ts";
 import type { AdResponse, Placement } from "../../schemas/ad.ts";
 import { currencyOf } from "../payment/plans.ts";
@@ -13,6 +14,7 @@ export interface AdQuestion {
   /** Names of the page's slots; unknown ones are ignored. */
   pongs: readonly string[];
   keywords: string[];
+  locale: Locale | undefined;
   country: string;
   /** The reader has switched advertisements off, or asks too often. */
   none: boolean;
@@ -28,13 +30,13 @@ export async function answerAds(
   db: Db,
   owner: object,
   secret: string,
-  { pongs, keywords, country, none }: AdQuestion,
+  { pongs, keywords, locale, country, none }: AdQuestion,
 ): Promise<AdResponse> {
   const plusAvailable = currencyOf(country) !== undefined;
   const slots = [...new Set(pongs.flatMap((name) => findSlot(name) ?? []))];
   if (slots.length === 0 || none) return { plusAvailable, status: "empty" };
   const ads = await readInventory(db, owner);
-  const { status, chosen } = chooseAds(ads, { slots, keywords, country });
+  const { status, chosen } = chooseAds(ads, { slots, keywords, locale, country });
   if (status !== "success") return { plusAvailable, status };
   const placements = await Promise.all(
     [...chosen].map(async ([slot, ad]) => [slot, await toPlacement(ad, secret)] as const),

@@ -25,6 +25,7 @@ export interface Ad {
   cta: string | null;
   colors: AdColors;
   countries: string[] | undefined;
+  locales: string[] | undefined;
   slots: AdSlot[] | undefined;
   keywords: string[] | undefined;
   isFallback: boolean;
@@ -59,6 +60,7 @@ export async function readInventory(db: Db, owner: object, now = Date.now()): Pr
       ...{ image: row.image, alt: row.alt, copy: row.copy, heading: row.heading, cta: row.cta },
       colors: JSON.parse(row.colors) as AdColors,
       countries: list(row.countries),
+      locales: list(row.locales),
       slots: list(row.slots) as AdSlot[] | undefined,
       keywords: list(row.keywords),
       isFallback: row.is_fallback === 1,
