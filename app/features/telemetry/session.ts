@@ -68,7 +68,7 @@ export function forget(): void {
   for (const one of ["tab", "browser"] as const) remember(KEY, null, one);
   keep([]);
   forgetLimits();
-  rememberObject(KEY, marker, keeper);
+  if (marker) rememberObject(KEY, marker, keeper);
 }
 
 /** Whether a client is stored. */

@@ -12,5 +12,8 @@ export const APP_ID: string = import.meta.env.VITE_TELEMETRY_APP || "webdocs";
  */
 export const IDS: string = import.meta.env.VITE_TELEMETRY_IDS || "session";
 
-/** Share of tabs that are counted, above 0 and up to 1, which is the default. */
+/**
+ * Share of tabs that are counted, above 0 and up to 1, which is the default. A text, so that the
+ * usual build leaves out what a share needs.
+ */
 export const SHARE: string = import.meta.env.VITE_TELEMETRY_SHARE || "1";

@@ -6,6 +6,7 @@ import { clearEvents, hasEvents, record, submit } from "./pings.ts";
 import { pageUrl } from "./public-path.ts";
 import { keep } from "./queue.ts";
 import { forget, isKnown } from "./session.ts";
+import { SHARE } from "./settings.ts";
 import { isInShare } from "./share.ts";
 import { upload } from "./upload.ts";
 
@@ -19,7 +20,7 @@ export function startTelemetry(): void {
   const follow = (reason: string) => {
     isOn = mayCount();
     if (!isOn) stop(reason);
-    else if (isInShare()) void begin();
+    else if (SHARE === "1" || isInShare()) void begin();
   };
   document.addEventListener(CONSENT_EVENT, () => follow("set_upload_enabled"));
   follow("at_init");
