@@ -566,6 +566,7 @@ test("bookmarks are imported after a preview, moved pages included", async () =>
   const file = { name: "bookmarks.html", mimeType: "text/html", buffer: Buffer.from(html) };
   await page.getByLabel("File").setInputFiles(file);
   await page.getByRole("button", { name: "Show preview" }).click();
+  await page.getByRole("row").nth(1).waitFor();
   const cells = await page.getByRole("row").nth(1).locator("th, td").allTextContents();
   expect(cells).toEqual(["Reading", "1", "1"]);
   const text = (await page.locator("main").textContent()) ?? "";
@@ -577,7 +578,7 @@ test("bookmarks are imported after a preview, moved pages included", async () =>
   await page.goto(`${baseUrl}${HOME}/import`);
   await page.getByLabel("File").setInputFiles({ ...file, buffer: Buffer.from("hello") });
   await page.getByRole("button", { name: "Show preview" }).click();
-  expect(await page.getByRole("alert").textContent()).toContain("neither a file exported here");
+  await expect.poll(() => page.getByRole("alert").textContent()).toContain("neither a file exported here");
 
   for (const [format, type] of Object.entries({ json: "json", html: "html", csv: "csv" })) {
     const exported = await visitor.fetch(`${API}export?format=${format}`);

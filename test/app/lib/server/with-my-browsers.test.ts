@@ -1,3 +1,5 @@
+// @vitest-environment node
+// Requests of a window have no cookies.
 import { expect, test } from "vitest";
 import { withMyBrowsers } from "#app/lib/server/with-my-browsers.server.ts";
 
