@@ -90,6 +90,26 @@ for (const [kind, path, width, slots] of [
   });
 }
 
+test("the place on the home page is a band, not a hole, until its advertisement is there", async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/whoami/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${baseUrl}/en-US/`);
+  const slot = page.locator("[data-ad=hpMain]");
+  const band = await slot.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(band).not.toBe("rgba(0, 0, 0, 0)");
+  expect(await slot.evaluate((element) => element.clientHeight)).toBeGreaterThan(300);
+  answer();
+  await page.locator("[data-ad=hpMain][data-status=visible]").waitFor();
+  await page.context().close();
+});
+
 test("paid features, private pages and authors' pages have no advertisements", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const { count } = await watch(page);
