@@ -1,5 +1,4 @@
 import { type AdAnswer, NO_ADS_KEY } from "#app/lib/ads.ts";
-import { callApi } from "#app/lib/browser/api.ts";
 import { adQuery, shownAdSlots } from "#app/lib/browser/ad-slots.ts";
 import { islandStrings } from "#app/lib/browser/strings.ts";
 import type { Whoami } from "#app/lib/api-answers.ts";
@@ -68,7 +67,12 @@ export function startUser(): void {
   if (known) show(area, known);
   const wantsAds = known?.settings?.no_ads !== true;
   const query = wantsAds ? adQuery(shownAdSlots()) : "";
-  callApi<Whoami & { offline?: boolean }>(`/api/v1/whoami${query}`)
+  // Not by `callApi`, which is more than each document needs.
+  fetch(`/api/v1/whoami${query}`)
+    .then((response) => {
+      if (!response.ok) throw new Error(`${response.status} on ${response.url}`);
+      return response.json() as Promise<Whoami & { offline?: boolean }>;
+    })
     .then(({ ads, ...answer }) => {
       // Offline, it is an earlier answer, whose pictures cannot be had.
       tellAds(answer.offline ? undefined : ads);
