@@ -578,7 +578,9 @@ test("bookmarks are imported after a preview, moved pages included", async () =>
   await page.goto(`${baseUrl}${HOME}/import`);
   await page.getByLabel("File").setInputFiles({ ...file, buffer: Buffer.from("hello") });
   await page.getByRole("button", { name: "Show preview" }).click();
-  await expect.poll(() => page.getByRole("alert").textContent()).toContain("neither a file exported here");
+  await expect
+    .poll(() => page.getByRole("alert").textContent())
+    .toContain("neither a file exported here");
 
   for (const [format, type] of Object.entries({ json: "json", html: "html", csv: "csv" })) {
     const exported = await visitor.fetch(`${API}export?format=${format}`);

@@ -65,6 +65,7 @@ test("storage of one exercise is not visible to the next run, nor to another exe
   const [second = ""] = await lines(page);
   await goto(page, EXERCISE);
   await run(page);
+  await expect.poll(async () => (await lines(page)).length).toBe(1);
   const [third = ""] = await lines(page);
   expect(second).toMatch(/^0 /);
   expect(third).toMatch(/^0 /);

@@ -191,9 +191,9 @@ test("among equals chance decides", () => {
       copy: "",
     },
     ...{ heading: null, cta: null, colors: {}, countries: undefined, slots: undefined },
-    ...{ keywords: undefined, isFallback: false, isSpent: false },
+    ...{ locales: undefined, keywords: undefined, isFallback: false, isSpent: false },
   });
-  const context = { slots: ["side" as const], keywords: [], country: "US" };
+  const context = { slots: ["side" as const], keywords: [], locale: undefined, country: "US" };
   const pick = (...chances: number[]) =>
     chooseAds([ad(1), ad(2)], context, () => chances.shift() ?? 0).chosen.get("side")?.creativeId;
   expect(pick(0.1, 0.9)).toBe(1);
