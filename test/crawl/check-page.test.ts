@@ -64,6 +64,12 @@ test("literal markup in a text is a failure, in code it is not", () => {
   expect(found("<pre>2 ** 3 [a](b)</pre> <code>&lt;b></code> a &lt; b [x] (y)")).toEqual([]);
 });
 
+test("search results quote code", () => {
+  const page = { path: "/de/search?q=tag", locale: "de", kind: "search" };
+  const facts = readPage(PAGE("<p>x&lt;/b> **y**</p>"));
+  expect(checkPage(page, 200, facts).map(({ detail }) => detail)).toEqual(["1 × **: x</b> **y**"]);
+});
+
 test("frames without code are failures", () => {
   const frame = (code: object) => {
     const state = deflateRawSync(JSON.stringify(code)).toString("base64url");
