@@ -118,6 +118,8 @@ test("code is shared and revoked by keys alone, on a narrow screen as well", asy
   await focusOn(/^Create link$/);
   await page.keyboard.press("Enter");
   await dialog.getByRole("textbox", { name: "Saved link" }).waitFor();
+  // The list follows; what is saved now is where the focus goes.
+  await expect.poll(() => dialog.getByRole("button", { name: /^Revoke/ }).count()).toBe(2);
   await focusOn(/^Revoke .*<i>Keys<\/i>$/);
   await page.keyboard.press("Enter");
   await expect.poll(() => dialog.getByRole("link", { name: /<i>Keys/ }).count()).toBe(0);
