@@ -132,6 +132,8 @@ test("the reader's own browsers have a sentence, on a page that is the same for 
   await choose("chrome%20%3E%3D%20140|chrome:140");
   expect(await (await page.goto(address))?.text()).toBe(before);
   await page.getByText(/^Both work in your browsers since \w+ \d{4}$/).waitFor();
+  // The page would follow a choice that changes before it knows who is reading.
+  await page.waitForFunction(() => sessionStorage.getItem("whoami") !== null);
   await choose("chrome%20%3E%3D%2080|chrome:80");
   await page.goto(address);
   await page.getByText("Not in your browsers").waitFor();
