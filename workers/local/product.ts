@@ -60,7 +60,13 @@ export async function startProduct(
     workers: [...workers, loaderWorker(token)],
   };
   const miniflare = new Miniflare(options);
-  await miniflare.ready;
+  try {
+    await miniflare.ready;
+  } catch (error) {
+    // What has never run is not started again.
+    isStopping = true;
+    throw error;
+  }
   let loader = await openLoaderOf(miniflare, token);
   return {
     miniflare,
