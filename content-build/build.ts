@@ -179,17 +179,11 @@ function markdownOf(run: Run): MarkdownEntry[] {
 
 /** The size of each file with all pages of an area, by its path. */
 function packsOf(run: Run): Map<string, number> {
-  return new Map(
-    [...run.results].flatMap(
-      ([
-        key,
-        {
-          pack,
-          files: [file],
-        },
-      ]) => (pack && file ? [[key, file.size] as const] : []),
-    ),
-  );
+  const sizes = new Map<string, number>();
+  for (const [key, { pack, files }] of run.results) {
+    if (pack && files[0]) sizes.set(key, files[0].size);
+  }
+  return sizes;
 }
 
 /** Compiles each sidebar that a page shows, once. */

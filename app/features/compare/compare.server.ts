@@ -76,7 +76,8 @@ function browserNames(browsers: Browsers | undefined): Comparison["browsers"] {
   return BASELINE_BROWSERS.map((id) => ({ id, name: browsers?.find(id)?.name ?? id }));
 }
 
-function describe({ key, support, baseline }: CompatFeature, browsers: Browsers): ComparedFeature {
+function describe(feature: CompatFeature, browsers: Browsers): ComparedFeature {
+  const { key, support, baseline } = feature;
   return {
     key,
     cells: BASELINE_BROWSERS.map((id) => {
@@ -84,15 +85,12 @@ function describe({ key, support, baseline }: CompatFeature, browsers: Browsers)
       const date = browsers.dateOf(id, cell.version ?? "");
       return { cell, ...(date && { date }) };
     }),
-    row: rowOf({ support, ...(baseline && { baseline }) }, browsers),
+    row: rowOf(feature, browsers),
     ...(baseline && { baseline }),
   };
 }
 
-function rowOf(
-  { support, baseline }: Pick<CompatFeature, "support" | "baseline">,
-  browsers: Browsers,
-): ComparedFeature["row"] {
+function rowOf({ support, baseline }: CompatFeature, browsers: Browsers): ComparedFeature["row"] {
   const full = COMPAT_BROWSERS.map((id) => {
     const { kind, version = "" } = support.get(id) ?? { kind: "unknown" };
     return kind === "full" ? version : "";

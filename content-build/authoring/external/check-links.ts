@@ -33,12 +33,19 @@ export async function checkLinks(
   const { results, onResult } = options;
   const counts: CheckCounts = { known: 0, asked: 0, left: 0, answered: 0, hosts: 0 };
   const byHost = new Map<string, string[]>();
+  let total = 0;
   for (const address of addresses) {
     const kept = results.get(address);
-    if (kept && isRecent(kept, Date.now())) counts.known++;
-    else byHost.set(hostOf(address), [...(byHost.get(hostOf(address)) ?? []), address]);
+    if (kept && isRecent(kept, Date.now())) {
+      counts.known++;
+      continue;
+    }
+    total++;
+    const host = new URL(address).host;
+    const others = byHost.get(host);
+    if (others) others.push(address);
+    else byHost.set(host, [address]);
   }
-  const total = [...byHost.values()].flat().length;
   // The longest first: they decide how long a run takes.
   const hosts = [...byHost.values()].sort((a, b) => b.length - a.length);
   const lane = async () => {
@@ -78,8 +85,4 @@ async function checkHost(
     }
     onDone();
   }
-}
-
-function hostOf(address: string): string {
-  return new URL(address).host;
 }

@@ -31,8 +31,10 @@ export function findExternalLinks(
     for (const { href, start } of readPageText(text).links) {
       const address = externalAddress(href);
       if (address === undefined) continue;
-      const places = found.get(address) ?? [];
-      found.set(address, [...places, { file, ...placeOf(text, start) }]);
+      const place = { file, ...placeOf(text, start) };
+      const others = found.get(address);
+      if (others) others.push(place);
+      else found.set(address, [place]);
     }
   }
   return found;
