@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import { inlineConstants, relativeWidths, shortNames } from "./vite.css.ts";
 import { drawingPlaces, drawings } from "./vite.drawings.ts";
+import { fonts } from "./vite.fonts.ts";
 import { inlineScripts } from "./vite.inline-scripts.ts";
 import { licenses } from "./vite.licenses.ts";
 import { shortProperties, shortPropertiesInScripts } from "./vite.properties.ts";
@@ -15,8 +16,11 @@ import { telemetrySettings } from "./vite.telemetry.ts";
  * around every page, with running text, and what only documents have.
  */
 const TOGETHER = [
-  { file: "entry", of: /^(app\/entry\.client\.tsx|content-build\/contract\/offline\.ts)$/ },
-  { file: "telemetry", of: /^app\/features\/telemetry\/(telemetry|consent)\.ts$/ },
+  {
+    file: "entry",
+    of: /^(app\/entry\.client\.tsx|app\/features\/(ads\/partner|telemetry\/consent(-switch)?)\.ts|app\/lib\/browser\/runnable-languages\.ts|content-build\/contract\/offline\.ts)$/,
+  },
+  { file: "telemetry", of: /^app\/features\/telemetry\/telemetry\.ts$/ },
   {
     // On documents, for readers with a choice of browsers: one request.
     file: "my-browsers",
@@ -25,7 +29,7 @@ const TOGETHER = [
   { file: "play", of: /^app\/features\/play\/samples\/start-play\.ts$/ },
   {
     file: "document",
-    of: /^app\/document\/(article-footer|baseline|compat-table|document-layout|sidebar)\/.*\.css$/,
+    of: /^app\/document\/(article-footer|baseline|compat-table|document-layout|landing|sidebar)\/.*\.css$/,
   },
   {
     file: "frame",
@@ -34,7 +38,7 @@ const TOGETHER = [
   {
     // Primitives of application pages. Cards and tabs are on public pages, too, where each byte counts.
     file: "ui",
-    of: /^app\/ui\/(dialog|empty-state|facts|field|select|tag)\/.*\.css$/,
+    of: /^app\/ui\/(app-page|dialog|empty-state|facts|field|select|tag)\/.*\.css$/,
   },
 ];
 
@@ -56,6 +60,7 @@ const unwatched: Plugin = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     drawings(),
+    fonts(),
     shortPropertiesInScripts(),
     inlineScripts(),
     licenses(),
@@ -99,8 +104,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           ? deps.filter((dep) => dep.endsWith(".css"))
           : deps,
     },
-    // Masks of all pages, but of none before its first paint: not in the style sheet.
-    assetsInlineLimit: (file) => (file.endsWith("/drawings.webp") ? false : undefined),
+    // Masks of all pages, but of none before its first paint, and letters of few pages: not in the
+    // style sheet.
+    assetsInlineLimit: (file) => (/\/drawings\.webp$|\.woff2$/.test(file) ? false : undefined),
     rollupOptions: isSsrBuild
       ? {}
       : {

@@ -1,6 +1,5 @@
 import { select } from "#app/lib/browser/parts.ts";
 import { TABS } from "#app/ui/tabs/parts.ts";
-import { startCompat } from "#app/document/islands/compat.ts";
 import { startCopy } from "#app/document/islands/copy.ts";
 import { startFeedback } from "#app/document/islands/feedback.ts";
 import { followBrowsers } from "#app/document/islands/follow-browsers.ts";
@@ -8,14 +7,16 @@ import { startFragment } from "#app/document/islands/fragment.ts";
 import { startReveal } from "#app/document/islands/reveal.ts";
 import { startScrollers } from "#app/document/islands/scrollers.ts";
 import { startSidebar } from "#app/document/islands/sidebar.ts";
+import { startTabStops } from "#app/document/islands/tab-stops.ts";
 import { startThumbs } from "#app/document/islands/thumbs.ts";
 import { startToc } from "#app/document/islands/toc.ts";
+import { startTooltips } from "#app/document/islands/tooltips.ts";
 import { startLanguage } from "#app/frame/islands/language.ts";
 import { startMenus } from "#app/frame/islands/menus.ts";
 import { startNavigation } from "#app/frame/islands/navigation.ts";
 import { startNews } from "#app/frame/islands/news.ts";
 import { startOffline } from "#app/frame/islands/offline.ts";
-import { startPlace } from "#app/frame/islands/place.ts";
+import { startRememberingScroll } from "#app/frame/islands/remember-scroll.ts";
 import { startPrefetch } from "#app/frame/islands/prefetch.ts";
 import { startShortcuts } from "#app/frame/islands/shortcuts.ts";
 import { startTheme } from "#app/frame/islands/theme.ts";
@@ -25,6 +26,8 @@ import { startSearch } from "#app/features/search/start-search.ts";
 import { startSurvey } from "#app/features/surveys/start-surveys.ts";
 import { startDailyPing } from "#app/features/telemetry/daily-ping.ts";
 import { STARTED_MARK } from "#app/lib/browser/started-mark.ts";
+
+const LIVE_EXAMPLE = "[data-live-example]";
 
 const MY_BROWSERS = {
   where: ":root[data-mine] :is([data-compat], [data-mine-links], [data-mine-together])",
@@ -49,6 +52,19 @@ const ON_SOME_PAGES = [
     load: async () => {
       const { startNearTitles } = await import("#app/frame/not-found/start-near-titles.ts");
       return () => void startNearTitles().catch(console.warn);
+    },
+  },
+  {
+    where: LIVE_EXAMPLE,
+    load: async () => () => {
+      const form = document.querySelector<HTMLFormElement>(LIVE_EXAMPLE);
+      const open = async () => {
+        const { startLiveExample } = await import("#app/features/home/start-live-example.ts");
+        if (form) startLiveExample(form);
+      };
+      // Nothing of it loads before somebody turns to the code.
+      if (form?.contains(document.activeElement)) void open();
+      else form?.addEventListener("focusin", open, { once: true });
     },
   },
   {
@@ -148,9 +164,10 @@ export async function startIslands(): Promise<void> {
   const later = [
     startFragment,
     startNavigation,
-    startCompat,
+    startTabStops,
     startCopy,
     startToc,
+    startTooltips,
     startNews,
     startLanguage,
     startThumbs,
@@ -158,7 +175,7 @@ export async function startIslands(): Promise<void> {
     startOffline,
     startPrefetch,
     startReveal,
-    startPlace,
+    startRememberingScroll,
     startSave,
     startDailyPing,
   ];

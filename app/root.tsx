@@ -42,11 +42,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   };
 }
 
-/** On pages that are hydrated, what it gives stays the same. */
+/** The loader's data depends on the locale alone. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams.locale !== nextParams.locale;
 
-/** Pages have heads of their own; this one is for what went wrong. */
+/** The head of error pages; other pages define their own. */
 export const meta: MetaFunction = ({ matches, error }) => errorTags(matches, error);
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -82,6 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontPreloads />
         <Links />
         <link rel="stylesheet" href={otherMediaUrl} media="print, (forced-colors: active)" />
+        {/* With script, `theme.ts` asks for it, and only if there is something in it. */}
+        <noscript>
+          <link rel="stylesheet" href="/reading-style" />
+        </noscript>
         {/* A document, for browsers: not for phones. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" media="(pointer: fine)" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -98,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
             <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.layout }} />
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-            <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.place }} />
+            <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.restoreScroll }} />
             <EntryScript />
           </>
         )}

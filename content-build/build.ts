@@ -14,15 +14,16 @@ import { manifestFile, OutputTree } from "./files/tree.ts";
 import { compareIssues, type Issue } from "./issues.ts";
 import { compileKinds } from "./kinds/compile-kinds.ts";
 import type { PageKind } from "./kinds/page-kind.ts";
-import type { MarkdownEntry } from "./page/compiled.ts";
 import { writeSearchAliases } from "./outputs/search-aliases.ts";
 import { writeSiteFiles } from "./outputs/site-files.ts";
+import type { MarkdownEntry } from "./page/compiled.ts";
+import { readChangedSections } from "./run/changed-sections.ts";
 import { linkAll, type SidebarRun } from "./run/link-all.ts";
 import { makePlan, SITE_PAGES } from "./run/plan.ts";
 import { Run } from "./run/run.ts";
+import { pagesOf, readSources, type Sources } from "./run/sources.ts";
 import { writeAreaPacks } from "./run/write-area-packs.ts";
 import { writeMarkdown } from "./run/write-markdown.ts";
-import { pagesOf, readSources, type Sources } from "./run/sources.ts";
 import { readSettings, requirePages, type Settings, type SettingsInput } from "./settings.ts";
 import { readChanges } from "./source/git-history.ts";
 import { JsonData } from "./source/jsondata.ts";
@@ -93,11 +94,16 @@ export async function buildSite(
   // Git reads while we do.
   const asked = readChanges(settings);
   const sources = readSources(settings, last, options.kinds);
-  const changes = await asked;
+  const pages = pagesOf(sources);
+  const pairs = pairTranslations(pages, sources.redirects);
+  const [changes, changedSections] = await Promise.all([
+    asked,
+    readChangedSections(settings, pages, pairs),
+  ]);
   const tree = new OutputTree(settings);
   const { redirects, siteAddresses, siteAreas } = sources;
   const run = new Run({
-    input: { settings, pages: pagesOf(sources), redirects, siteAddresses, siteAreas, changes },
+    input: { settings, pages, redirects, siteAddresses, siteAreas, changes, changedSections },
     out: tree.target,
     finished: settings.out,
     threads: options.threads ?? availableParallelism(),
@@ -133,7 +139,7 @@ export async function buildSite(
   dropState(settings);
   const files = [...compiled, ...siteFiles];
   // Authors' own redirects come last and take precedence.
-  const moved = [...addressesOfPairs(pairTranslations(pagesOf(sources), redirects)), ...redirects];
+  const moved = [...addressesOfPairs(pairs), ...redirects];
   const written = [...run.paths, ...siteFiles.map(({ path }) => path)];
   const manifest = tree.finish(files, written, moved, run.searchPages);
   keepState(settings, fingerprint, sources, lookUps, run, last);

@@ -13,7 +13,7 @@ import {
 /** Receives the number of rows each query read and wrote, which D1 bills. */
 export type QueryListener = (rowsRead: number, rowsWritten: number) => void;
 
-/** What runs queries: a database, or a session over its replicas. */
+/** Runs queries: a database, or a session over its replicas. */
 export type D1Runner = Pick<D1Database, "prepare" | "batch">;
 
 /** A Kysely dialect for D1. Instead of transactions there are batches: see `d1.batch()`. */

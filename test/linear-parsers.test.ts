@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { readImport } from "#app/features/collections/import-file.server.ts";
 import { parseAudience } from "#content-build/compat/audience/audience.ts";
-import { findFeatures } from "#content-build/compat/check/find-features.ts";
+import { readBrowsersCookie } from "#content-build/compat/audience/choice-cookie.ts";
+import { readFeatures } from "#content-build/compat/check/find-features.ts";
+import { guessLanguage } from "#content-build/compat/check/guess-language.ts";
 import { MOST_CODE } from "#content-build/compat/check/limits.ts";
 import { parseCookies } from "#workers/api/observatory/cookie.ts";
 import { detailsOf } from "#workers/api/observatory/details.ts";
@@ -10,13 +12,17 @@ import { readPage } from "#workers/api/observatory/page-content.ts";
 import { AnswerChecker } from "#workers/api/services/ai-help/check/answer-checker.ts";
 import { readBlocks } from "#workers/api/services/ai-help/retrieve/blocks.ts";
 import { impersonal } from "#workers/api/services/ai-help/unanswered.ts";
+import { isSigned } from "#workers/api/services/payment/stripe-signature.ts";
 import { normalizeQuery } from "#workers/api/services/search/read/normalize.ts";
 import { parseQuery } from "#workers/api/services/search/read/query.ts";
 import { readPings } from "#workers/api/services/telemetry/telemetry.ts";
 import { sampleOf } from "#workers/play/state.ts";
-import { parseRange } from "#workers/site/byte-range.ts";
+import { parseRange } from "#workers/site/file-response.ts";
 import { parseAddress } from "#workers/site/content/address.ts";
+import { findLegacyRedirect } from "#workers/site/legacy-redirects.ts";
 import { parseAcceptLanguage } from "#workers/site/locale/choose-locale.ts";
+import { prefersMarkdown } from "#workers/site/middleware/prefers-markdown.ts";
+import { matchesEtag } from "#workers/site/stored-page.ts";
 import { openCompat } from "./check/data.ts";
 import { isLinear } from "./support/vitest/linear.ts";
 import { sketch } from "./workers/api/observatory/subject.ts";
@@ -107,7 +113,7 @@ const PARSERS: Parser[] = [
   {
     name: "code checker, CSS",
     largest: MOST_CODE,
-    parse: (code) => findFeatures(code.slice(0, MOST_CODE), "css", set),
+    parse: (code) => readFeatures(code.slice(0, MOST_CODE), "css", set),
     texts: {
       "open blocks": many("a{"),
       "open functions": many("f(", "a{top:"),
@@ -119,7 +125,7 @@ const PARSERS: Parser[] = [
   {
     name: "code checker, JavaScript",
     largest: MOST_CODE,
-    parse: (code) => findFeatures(code.slice(0, MOST_CODE), "javascript", set),
+    parse: (code) => readFeatures(code.slice(0, MOST_CODE), "javascript", set),
     texts: {
       "open brackets": many("("),
       "open arrows": many("(a=>"),
@@ -132,7 +138,7 @@ const PARSERS: Parser[] = [
   {
     name: "code checker, HTML",
     largest: MOST_CODE,
-    parse: (code) => findFeatures(code.slice(0, MOST_CODE), "html", set),
+    parse: (code) => readFeatures(code.slice(0, MOST_CODE), "html", set),
     texts: {
       "open tags": many("<"),
       "open elements": many("<p>"),
@@ -226,6 +232,7 @@ const PARSERS: Parser[] = [
     parse: sampleOf,
     texts: {
       lists: many("["),
+      "empty lists": many("[],", '{"html":[', "[]]}"),
       "import map": different((n) => `"a${n}":"b",`, '{"imports":{', '"c":"d"}}'),
       quotes: many('\\"', '{"html":"', '"}'),
     },
@@ -248,10 +255,51 @@ const PARSERS: Parser[] = [
     texts: { slashes: many("/", "", "x"), percents: many("%41"), halves: many("%e4"), ...SIGNS },
   },
   {
+    name: "site, an old address",
+    largest: 64 * KB,
+    parse: (text) => findLegacyRedirect(`/${text}`),
+    texts: {
+      slashes: many("/", "", "x"),
+      "pairs of slashes": many("a//"),
+      locales: many("en-US/"),
+      dollars: many("$a"),
+      ...SIGNS,
+    },
+  },
+  {
+    name: "code checker, which language",
+    largest: MOST_CODE,
+    parse: guessLanguage,
+    texts: {
+      words: many("a "),
+      declarations: many("a :", "", "b"),
+      calls: many("a."),
+      arrows: many("="),
+    },
+  },
+  {
+    name: "payment, signatures over a body",
+    largest: 64 * KB,
+    parse: (text) => isSigned("secret", `t=${Math.floor(Date.now() / 1000)},${text}`, text),
+    texts: {
+      "many of them": different((n) => `v1=${n.toString(16).padStart(64, "0")},`),
+      "a long one": many("0", "v1="),
+    },
+  },
+  {
     name: "site, headers",
     largest: 64 * KB,
-    parse: (text) => [parseRange(text, 1000), parseAcceptLanguage(text)],
+    parse: (text) => [
+      parseRange(text, 1000),
+      parseAcceptLanguage(text),
+      prefersMarkdown(`text/markdown,${text}`),
+      matchesEtag(text, '"x"'),
+      readBrowsersCookie(`browsers=${text}`),
+    ],
     texts: {
+      tags: different((n) => `W/"${n}",`),
+      cookies: different((n) => `c${n}=d; `),
+      versions: many("|chrome:1"),
       digits: many("1", "bytes=", "-x"),
       languages: different((n) => `a${n};q=0.5,`),
       parameters: many(";", "de"),
@@ -277,4 +325,12 @@ test("a parser in quadratic time is recognised", async () => {
 test.each(cases)("takes linear time — %s", async (_, parse, text, largest) => {
   const prepare = (value: string) => () => parse(value);
   expect(await isLinear(prepare, text, largest)).toEqual({ linear: true });
+});
+
+test.each([
+  ["a loop within a loop", (text: string) => [...text].map((sign) => text.lastIndexOf(`${sign}b`))],
+  ["a pattern that is tried at each place", (text: string) => / +$/.test(`${text}b`)],
+])("takes more than linear time — %s", async (_, parse) => {
+  const prepare = (value: string) => () => parse(value);
+  expect(await isLinear(prepare, many(" "), 64 * KB)).toMatchObject({ linear: false });
 });

@@ -14,7 +14,7 @@ const FOLDERS = ["app", "content-build", "db", "workers"];
  * its file, and with what bounds its input.
  */
 const BOUNDED: Record<string, [why: string, ...expressions: string[]]> = {
-  "app/features/play/samples/declarations.ts": [
+  "app/features/play/samples/examples.ts": [
     "the reader's own declarations, in the reader's browser",
     String.raw`/(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\([^)]*\)|[^;"'(])+/g`,
   ],

@@ -27,10 +27,13 @@ test("the sections of the site are the first parts of the app's routes", () => {
   expect(sectionsOfRoutes()).toEqual(SITE_SECTIONS.map(({ name }) => name).sort());
 });
 
-test("routes of the app under a locale are sections, the home page, authors' tools or the rest", () => {
+/** Style sheets and the like, which are the same in all locales. */
+const RESOURCES = ["reading-style.tsx"];
+
+test("routes of the app are sections, the home page, authors' tools, resources or the rest", () => {
   const others = ROUTES.filter((file) => !/^\$locale\.[a-z][a-z-]*\./.test(file));
   const known = /^(\$|_index|\$locale|\$locale\.(\$|_index|\[_\][a-z]+(\.\$)?))\.tsx$/;
-  expect(others.filter((file) => !known.test(file))).toEqual([]);
+  expect(others.filter((file) => !known.test(file))).toEqual(RESOURCES);
 });
 
 test("each kind of page has its area in a section with pages of the content", () => {

@@ -6,7 +6,7 @@ interface Strings {
   [key: string]: string | Strings;
 }
 
-/** What `t` takes: values of a text, `count` among them, and the namespaces to look into. */
+/** Options of `t`: interpolated values, such as `count`, and the namespaces to search. */
 interface Options {
   ns?: string | string[];
   count?: number;

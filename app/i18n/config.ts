@@ -1,7 +1,7 @@
 import type { InitOptions } from "i18next";
 import { DEFAULT_LOCALE, LOCALES } from "#content-build/contract/locales.ts";
 
-/** The files of strings: one for what every page shows, one for each kind of page. */
+/** The string files: one for the strings of every page, one for each kind of page. */
 export const NAMESPACES = [
   "account",
   "ai-help",
@@ -20,12 +20,13 @@ export const NAMESPACES = [
   "pages",
   "plans",
   "play",
+  "reading",
   "search",
   "settings",
   "updates",
 ] as const;
 
-/** Strings of what exists in English only. */
+/** Strings of pages that exist in English only. */
 export const ENGLISH_NAMESPACES = ["blog", "components", "curriculum", "reference"] as const;
 
 /** Loaded by every hydrated page; others are named in its `handle`. */

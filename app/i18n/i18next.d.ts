@@ -18,6 +18,7 @@ import type offline from "./locales/en-US/offline.json";
 import type pages from "./locales/en-US/pages.json";
 import type plans from "./locales/en-US/plans.json";
 import type play from "./locales/en-US/play.json";
+import type reading from "./locales/en-US/reading.json";
 import type reference from "./locales/en-US/reference.json";
 import type search from "./locales/en-US/search.json";
 import type settings from "./locales/en-US/settings.json";
@@ -48,6 +49,7 @@ declare module "i18next" {
       pages: typeof pages;
       plans: typeof plans;
       play: typeof play;
+      reading: typeof reading;
       reference: typeof reference;
       search: typeof search;
       settings: typeof settings;

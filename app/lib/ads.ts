@@ -4,7 +4,7 @@ import type { AdSlot } from "#workers/api/services/ads/slots.ts";
 /** The places for advertisements on pages, as the API names them. */
 export type AdSlotName = AdSlot;
 
-/** What `/pong/get` puts into them. */
+/** The response of `/pong/get` for the slots. */
 export type AdAnswer = AdResponse;
 
 export type Ad = Placement;

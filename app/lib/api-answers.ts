@@ -31,7 +31,7 @@ export type UpdateEntryItem = InferResponseType<
   200
 >["data"][number];
 
-/** One release of the updates feed, with what came and went with it. */
+/** One release in the updates feed, with the features it added and removed. */
 export type UpdateGroupItem = InferResponseType<V2["updates"]["$get"], 200>["data"][number];
 
 /** The reader's saved filters. */

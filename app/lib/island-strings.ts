@@ -19,7 +19,9 @@ export interface IslandStrings {
   maintenance: string;
   offline: string;
   online: string;
-  navigation: { loading: string; failed: string; retry: string; close: string };
+  /** `read` with `{{language}}`. */
+  language: { held: string; read: string };
+  navigation: { loading: string; failed: string; retry: string; close: string; keys: string };
 }
 
 /** Id of the element in which they stand. */

@@ -4,7 +4,7 @@ import type { AdSlotName } from "./ads.ts";
 
 type Namespace = (typeof NAMESPACES | typeof ENGLISH_NAMESPACES)[number];
 
-/** What a route says about itself in `handle`. */
+/** Options of a route, in its `handle`. */
 export interface RouteHandle<Data = unknown> {
   /** The page is hydrated as a React application. Public pages are not. */
   hydrate?: boolean;
@@ -20,7 +20,7 @@ export interface RouteHandle<Data = unknown> {
   adSlot?: (data: Data) => AdSlotName | undefined;
 }
 
-/** What the matched routes say together. */
+/** The combined options of the matched routes. */
 export function useRouteHandle(): RouteHandle {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle));
 }

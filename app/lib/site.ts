@@ -4,7 +4,7 @@ export const SITE_NAME = "Webdocs";
 /** Addresses that are set when the app is built; see docs/settings.md. */
 const set = import.meta.env;
 
-/** Where people get help and tell us what they think. */
+/** Where people get help and give feedback. */
 export const SUPPORT_URL: string =
   set?.VITE_SUPPORT_URL ?? "https://github.com/webdocs/webdocs/discussions";
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
 import { AuthorLayout } from "#app/features/author/author-layout.tsx";
+import { Bar } from "#app/features/author/charts.tsx";
 import { authorTags } from "#app/lib/head/author-tags.ts";
 import { useRouteData } from "#app/lib/loader-data.ts";
 import {
@@ -28,6 +29,7 @@ export const meta: MetaFunction = ({ matches, location }) => authorTags(matches,
 export default function Overview() {
   const { t, i18n } = useTranslation("author");
   const { flaws, pages } = useRouteData<typeof loader>();
+  const most = Math.max(...pages.map(([, count]) => count));
   return (
     <AuthorLayout title={t("home")}>
       <p>{t("intro")}</p>
@@ -43,6 +45,7 @@ export default function Overview() {
               </th>
               <td>
                 <a href={`/${locale}/_sitemap`}>{t("pages", { count })}</a>
+                <Bar parts={[{ kind: "count", number: count }]} whole={most} />
               </td>
               <td>
                 <a href={`/${locale}/_translations`}>{t("translations")}</a>

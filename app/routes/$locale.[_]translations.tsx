@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
 import { AuthorLayout } from "#app/features/author/author-layout.tsx";
+import { Bar } from "#app/features/author/charts.tsx";
 import { authorTags } from "#app/lib/head/author-tags.ts";
 import { useRouteData } from "#app/lib/loader-data.ts";
 import {
@@ -45,13 +46,43 @@ export default function Translations() {
       </p>
       {i18n.language !== DEFAULT_LOCALE && (
         <>
-          <p>{t("share", { done: all - missing.length, all })}</p>
+          <Progress {...{ all }} missing={missing.length} outdated={outdated.length} />
           <OutdatedList pages={outdated} />
           <PageList title={t("onlyHere")} pages={onlyHere} />
           <PageList title={t("missing")} pages={missing} />
         </>
       )}
     </AuthorLayout>
+  );
+}
+
+/** How much is translated: as a bar, and in numbers. */
+function Progress({ all, missing, outdated }: Record<"all" | "missing" | "outdated", number>) {
+  const { t } = useTranslation("author");
+  const done = all - missing;
+  return (
+    <>
+      <p>{t("share", { done, all })}</p>
+      <Bar
+        parts={[
+          { kind: "done", number: done - outdated },
+          { kind: "old", number: outdated },
+        ]}
+        whole={all}
+      />
+      <table>
+        <tbody>
+          <tr>
+            <th scope="row">{t("outdated")}</th>
+            <td>{outdated}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t("missing")}</th>
+            <td>{missing}</td>
+          </tr>
+        </tbody>
+      </table>
+    </>
   );
 }
 
@@ -76,8 +107,12 @@ function OutdatedList({ pages }: { pages: Outdated[] }) {
               <td>
                 <a href={url}>{title}</a>
               </td>
-              <td>{day.format(new Date(modified))}</td>
-              <td>{day.format(new Date(changed))}</td>
+              <td>
+                <time>{day.format(new Date(modified))}</time>
+              </td>
+              <td>
+                <time>{day.format(new Date(changed))}</time>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readCheckPage } from "#app/features/check/check-page.server.ts";
+import { readCheckPage, readGivenAddress } from "#app/features/check/check-page.server.ts";
 import { CheckPage } from "#app/features/check/check-page.tsx";
 import { useRouteData } from "#app/lib/loader-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -11,14 +11,19 @@ export const handle: RouteHandle = { languages: true, code: true };
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = { slug: "check", namespace: "check", title: "title", description: "lead" } as const;
   const head = await readAppPage(page, params, request, context);
-  const check = await readCheckPage(context.content, new Date().getUTCFullYear());
-  return data({ ...check, head }, { headers: { "Cache-Control": CACHE.page } });
+  const [check, given] = await Promise.all([
+    readCheckPage(context.content, new Date().getUTCFullYear()),
+    readGivenAddress(context, request),
+  ]);
+  // With an address, the page contains what somebody else may change.
+  const policy = given ? CACHE.none : CACHE.page;
+  return data({ ...check, given, head }, { headers: { "Cache-Control": policy } });
 }
 
 export { headOfData as meta } from "#app/lib/head/app-page-meta.ts";
 export { passHeaders as headers } from "#app/lib/server/pass-headers.ts";
 
 export default function CheckRoute() {
-  const { addresses, years } = useRouteData<typeof loader>();
-  return <CheckPage {...{ addresses, years }} />;
+  const { addresses, years, given } = useRouteData<typeof loader>();
+  return <CheckPage {...{ addresses, years, given }} />;
 }

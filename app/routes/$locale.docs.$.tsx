@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { DocumentLayout } from "#app/document/document-layout/document-layout.tsx";
+import { Landing } from "#app/document/landing/landing.tsx";
 import { SidebarPanel } from "#app/document/sidebar/sidebar.tsx";
 import { ExerciseLinks } from "#app/features/exercises/exercise-links.tsx";
 import { readLessonExercises } from "#app/features/exercises/lesson-exercises.server.ts";
@@ -11,13 +12,14 @@ import { techArticle } from "#app/lib/head/tech-article.ts";
 import { type RouteMeta, serverOnly, useRouteData } from "#app/lib/loader-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageSupportAddress } from "#app/lib/server/compat-data.server.ts";
-import { findPage, readDocument, readSidebar } from "#app/lib/server/content.server.ts";
+import { findPage, readAreas, readDocument, readSidebar } from "#app/lib/server/content.server.ts";
 import { describe } from "#app/lib/server/description.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import { notFound } from "#app/lib/server/not-found.server.ts";
+import { areaAt } from "#content-build/contract/areas.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 
-/** What the levels of support mean. */
+/** The page that explains the levels of Baseline. */
 const BASELINE_HELP = "/docs/Glossary/Baseline/Compatibility";
 
 export const handle: RouteHandle = { languages: true, code: true };
@@ -27,16 +29,20 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = locale && (await readDocument(context.content, locale, params["*"] ?? ""));
   if (!page) throw await notFound(request, context);
   const { doc, url } = page;
-  const [sidebar, baselineHelp, pageSupport, exercises] = await Promise.all([
+  const area = areaAt(params["*"] ?? "");
+  const [sidebar, baselineHelp, pageSupport, exercises, areas] = await Promise.all([
     readSidebar(context.content, doc.sidebar),
     doc.baseline && findPage(context.content, locale, BASELINE_HELP),
     pageSupportAddress(context.content, url),
     readLessonExercises(context.content, locale, url),
+    area && readAreas(context.content, locale),
   ]);
+  const highlights = area && areas?.areas[area];
   const samples = samplesOf(doc, context.settings);
   return data(
     serverOnly({
       ...{ doc, url, sidebar, samples, baselineHelp, pageSupport, exercises },
+      ...{ area, highlights },
       description: describe(doc),
     }),
     { headers: { "Cache-Control": CACHE.page } },
@@ -65,7 +71,7 @@ export const meta: RouteMeta<typeof loader> = ({ data: page, matches }) => {
 
 export default function DocumentPage() {
   // The page is never sent as data, so nothing of it is lost on the way.
-  const { doc, sidebar, samples, baselineHelp, pageSupport, exercises } =
+  const { doc, sidebar, samples, baselineHelp, pageSupport, exercises, area, highlights } =
     useRouteData<typeof loader>();
   return (
     <SamplesContext.Provider value={samples}>
@@ -78,6 +84,7 @@ export default function DocumentPage() {
         }
         baselineHelp={baselineHelp}
         pageSupport={pageSupport}
+        landing={area && highlights && <Landing area={area} highlights={highlights} />}
       >
         <ExerciseLinks exercises={exercises} of="lesson" />
       </DocumentLayout>

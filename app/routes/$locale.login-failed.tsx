@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
-import { LoginFailed } from "#app/features/login/login-failed.tsx";
+import { LoginFailed } from "#app/features/settings/login-failed.tsx";
 import { useRouteData } from "#app/lib/loader-data.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   } as const;
   const head = { ...(await readAppPage(page, params, request, context)), robots: "noindex" };
   const asked = new URL(request.url).searchParams.get("next") ?? "";
-  // A link of this site and nothing else, whoever made up the address of this page.
+  // Only links within this site: the query may come from anyone.
   const next = /^\/(?![/\\])[^\\\s]*$/.test(asked) ? asked : `/${head.locale}/`;
   return data({ head, next }, { headers: { "Cache-Control": CACHE.none } });
 }

@@ -13,6 +13,7 @@ import { messageOf } from "#app/features/settings/settings.ts";
 import { readWhoami } from "#app/lib/server/api.server.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
+import { readChoice } from "#content-build/compat/audience/choice-cookie.ts";
 
 const PAGE = {
   slug: "plus/settings",
@@ -28,8 +29,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     readSessions(context, request),
   ]);
   const message = messageOf(new URL(request.url).searchParams);
+  const kept = whoami?.is_authenticated ? whoami.settings?.browsers : undefined;
+  const browsers = readChoice(kept ?? "")?.query ?? null;
   return data(
-    { head, whoami, sessions, message },
+    { head, whoami, sessions, browsers, message },
     { status: whoami ? 200 : 503, headers: { "Cache-Control": CACHE.none } },
   );
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ArchivePage, MonthPage } from "#app/features/updates/archive-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
-import { formatMonth } from "#app/lib/format.ts";
+import { formatMonth } from "#app/lib/dates/format-month.ts";
 import { headTags, type PageHead, pageTitle } from "#app/lib/head/meta.ts";
 import { type RouteMeta, useRouteData } from "#app/lib/loader-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";

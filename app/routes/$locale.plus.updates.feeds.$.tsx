@@ -1,17 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getI18n } from "#app/i18n/i18n.server.ts";
-import { updatesAtom } from "#app/features/updates/atom.ts";
+import { baselineAtom, updatesAtom } from "#app/features/updates/atom.ts";
 import { feedResponse } from "#app/features/updates/feed-response.server.ts";
-import { findPublicFeed } from "#app/features/updates/feeds.ts";
+import { findPublicFeed, MONTHLY_FEED } from "#app/features/updates/feeds.ts";
 import { writeUpdatesQuery } from "#app/features/updates/query.ts";
 import { apiFor } from "#app/lib/server/api.server.ts";
 import { requireFeature } from "#app/lib/server/feature-gate.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import { findLocale } from "#content-build/contract/locales.ts";
+import { BASELINE_FILE, type BaselineMonth } from "#content-build/contract/updates.ts";
 
 const ENTRIES = "50";
 
-/** Atom feeds of updates: `all.atom`, `firefox.atom`, `css.atom`, `private/{secret}.atom`. */
+/** Atom feeds of updates: `all.atom`, `firefox.atom`, `css.atom`, `baseline-monthly.atom`, `private/{secret}.atom`. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const locale = findLocale(params.locale ?? "");
   const [, isPrivate, id] = /^(private\/)?([\w-]{2,64})\.atom$/.exec(params["*"] ?? "") ?? [];
@@ -21,10 +22,16 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const t = getI18n(locale).getFixedT(null, "updates");
   const url = new URL(request.url);
   const after = url.searchParams.get("after") ?? undefined;
-  const known = isPrivate ? undefined : findPublicFeed(t, id);
-  if (!known && !isPrivate) return missing();
   const path = `/${locale}/plus/updates`;
   const feedPath = `${path}/feeds/${isPrivate ?? ""}${id}.atom`;
+  if (!isPrivate && id === MONTHLY_FEED) {
+    const months = (await context.content.readJson<BaselineMonth[]>(BASELINE_FILE)) ?? [];
+    const { origin } = context.settings;
+    const xml = baselineAtom(t, { locale, origin, self: feedPath, path, months });
+    return feedResponse(request, xml, { isPrivate: false });
+  }
+  const known = isPrivate ? undefined : findPublicFeed(t, id);
+  if (!known && !isPrivate) return missing();
   const query = { limit: ENTRIES, ...(after && { after }) };
   const { updates } = apiFor(context, request).api.v2;
   const search = writeUpdatesQuery(known?.query ?? {});

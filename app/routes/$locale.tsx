@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
 
-/** All pages of a locale. What is missing or fails below is shown by the root. */
+/** All pages of a locale. The root renders missing pages and errors. */
 export default function LocaleFrame() {
   return <Outlet />;
 }

@@ -11,7 +11,7 @@ import { compilerFingerprint } from "./compiler.ts";
 import { DependencyTable } from "./dependency-table.ts";
 import type { LookUps } from "./look-ups.ts";
 
-/** What one build keeps for the next. */
+/** The state that one build keeps for the next. */
 export interface BuildState {
   /** A hash of everything all pages depend on; if it differs, all results are stale. */
   fingerprint: string;

@@ -29,7 +29,7 @@ export const BASELINE_BROWSERS = [
   "safari_ios",
 ] as const satisfies readonly CompatBrowserId[];
 
-/** All browsers of the data by id, with what one asks about their releases. */
+/** All browsers in the data by id, with lookups of their releases. */
 export class Browsers {
   readonly all: readonly Browser[];
   readonly #dates = new Map<string, string>();

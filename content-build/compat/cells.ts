@@ -26,7 +26,7 @@ export function writeCell({ kind, version = "", removed = "" }: Cell): string {
   return sign + version;
 }
 
-/** Reads what `writeCell` wrote. */
+/** Parses the output of `writeCell`. */
 export function readCell(text: string): Cell {
   if (text === "") return { kind: "none" };
   if (text === "?") return { kind: "unknown" };

@@ -1,3 +1,4 @@
+import type { BaselineLevel } from "../contract/search.ts";
 import { type Cell, readCell } from "./cells.ts";
 import { type AreaFile, COMPAT_BROWSERS, type CompatArea, type CompatBrowserId } from "./files.ts";
 import { frontDecode } from "./front-coding.ts";
@@ -27,6 +28,12 @@ export interface BaselineFacts {
 }
 
 const LEVELS = ["limited", "newly", "widely"] as const;
+
+/** The level that pages show for it. */
+export function shownLevelOf({ level, discouraged }: BaselineFacts): BaselineLevel {
+  if (discouraged) return "discouraged";
+  return level === "limited" ? level : level === "newly" ? "low" : "high";
+}
 
 /** All keys of one area. */
 export class CompatIndex {

@@ -17,7 +17,7 @@ export function frontCode(names: readonly string[], separator: string): string[]
   });
 }
 
-/** Gives back what `frontCode` has shortened. */
+/** Reverses `frontCode`. */
 export function frontDecode(names: readonly string[], separator: string): string[] {
   let last: string[] = [];
   return names.map((name) => {

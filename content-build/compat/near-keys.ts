@@ -31,7 +31,7 @@ export function nearKeys(text: string, areas: Iterable<CompatIndex>, limit: numb
       if (score >= ALIKE) found.push({ key, score });
     }
   }
-  // What is only spelled alike is of use where nothing else is found.
+  // Similar spellings are used only if nothing else is found.
   const least = found.some(({ score }) => score >= WORDS) ? WORDS : ALIKE;
   return found
     .filter(({ score }) => score >= least)

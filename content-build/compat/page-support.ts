@@ -19,7 +19,7 @@ export interface PageSupportFile {
   rows: string[];
 }
 
-/** What is known of a page's feature. */
+/** Data about a page's feature. */
 export interface PageSupport {
   /** Versions with full support, in the order of `COMPAT_BROWSERS`; empty where there is none. */
   full: string[];

@@ -19,11 +19,11 @@ export interface Missing {
   browser: CompatBrowserId;
   /** The oldest version of the audience. */
   asked: string;
-  /** What the browser does support. */
+  /** The support that the browser has. */
   cell: Cell;
 }
 
-/** What is asked of a feature: its support, and when it became newly available, if it is tracked. */
+/** The support of a feature, and when it became newly available, if it is tracked. */
 interface Support extends Pick<CompatFeature, "support"> {
   baseline?: Pick<BaselineFacts, "low">;
 }

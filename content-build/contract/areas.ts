@@ -26,6 +26,39 @@ export const AREA_SLUGS: Record<Area, string> = {
   glossary: "Glossary",
 };
 
+/** Where to start in an area: to learn, guides, and what to look things up in. */
+export const AREA_WAYS = ["learn", "guides", "reference"] as const;
+
+export type AreaWay = (typeof AREA_WAYS)[number];
+
+/** A page of an area that is shown above the text of its first page. */
+export interface AreaLink {
+  uri: string;
+  title: string;
+}
+
+/** Highlights of an area for its first page and the home page. */
+export interface AreaHighlights {
+  ways: Partial<Record<AreaWay, AreaLink>>;
+  mostRead: AreaLink[];
+  /** Features that became newly available most recently, with dates. */
+  newInBaseline: (AreaLink & { date: string })[];
+}
+
+/** Content of the file of a locale: highlights by area, and what is new in all of them. */
+export interface AreasFile {
+  areas: Partial<Record<Area, AreaHighlights>>;
+  newInBaseline: AreaHighlights["newInBaseline"];
+}
+
+/** Path of that file below the folder of a locale. */
+export const AREAS_FILE = "areas.json";
+
+/** The area whose first page has this slug. */
+export function areaAt(slug: string): Area | undefined {
+  return AREAS.find((area) => AREA_SLUGS[area].toLowerCase() === slug.toLowerCase());
+}
+
 /**
  * The area of a document.
  *

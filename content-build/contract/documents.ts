@@ -1,6 +1,7 @@
 import type { ProseText } from "./blocks.ts";
 import type { Locale } from "./locales.ts";
 import type { PackedSample } from "./play/sample-code.ts";
+import type { BaselineLevel } from "./search.ts";
 
 /**
  * The contract between compiler and site: the contents of `index.json`. Titles without the suffix
@@ -34,6 +35,8 @@ export interface Doc {
   isActive: boolean;
   isMarkdown: boolean;
   isTranslated: boolean;
+  /** Of a translation: what has changed on the English page since, where that is known. */
+  changedSections?: ChangedSection[];
   hasMathML?: boolean;
   noIndexing: boolean;
   /** ISO time of the last change; null without history. */
@@ -59,6 +62,13 @@ export type PageStatus = "experimental" | "deprecated" | "non-standard";
 
 /** How links to a page are marked: with its status, or as discouraged by Baseline. */
 export type ListedStatus = PageStatus | "discouraged";
+
+/** A section of an English page. */
+export interface ChangedSection {
+  /** Its fragment; empty for the text before the first heading. */
+  id: string;
+  title: string;
+}
 
 export interface PageLink {
   uri: string;
@@ -280,7 +290,7 @@ export interface Outdated {
 /** `search-index.json`: the titles that the search box in the header matches. */
 export type SearchIndex = { title: string; url: string }[];
 
-/** What search needs from a page's own text; stored outside the published tree. */
+/** The text of a page as search indexes it; stored outside the published tree. */
 export interface SearchPage {
   url: string;
   locale: Locale;
@@ -289,6 +299,8 @@ export interface SearchPage {
   /** Other titles: the short one, a translation's English one, engines' messages for an error. */
   titles: string[];
   pageType: string;
+  /** If its feature has a Baseline status. */
+  baseline?: BaselineLevel;
   deprecated: boolean;
   summary: string;
   /** Sections with whitespace normalised. */
@@ -315,6 +327,7 @@ export interface SearchRow {
   /** What people ask for without knowing its name, one per line. */
   phrases: string;
   pageType: string;
+  baseline?: BaselineLevel;
   deprecated: boolean;
   summary: string;
   /** One section per line, as `id<TAB>heading`, so that a hit can link to it. */
@@ -371,9 +384,9 @@ export interface Flaw {
   file: string;
   line: number;
   column: number;
-  /** What was found. */
+  /** The text that was found. */
   found: string;
-  /** What to write instead. */
+  /** The suggested replacement. */
   advice: string;
 }
 

@@ -25,6 +25,7 @@ export const SITE_SECTIONS = [
     endsWithSlash: false,
     feature: "advertising",
   },
+  { name: "beside", pages: "app", locales: "content", endsWithSlash: false },
   { name: "blog", pages: "content", locales: "english", endsWithSlash: true },
   { name: "browsers", pages: "app", locales: "every", endsWithSlash: false },
   { name: "check", pages: "app", locales: "every", endsWithSlash: false },
@@ -51,6 +52,7 @@ export const SITE_SECTIONS = [
   { name: "offline", pages: "app", locales: "every", endsWithSlash: false, feature: "offline" },
   { name: "play", pages: "app", locales: "every", endsWithSlash: false },
   { name: "plus", pages: "app", locales: "every", endsWithSlash: false, feature: "plus" },
+  { name: "reading", pages: "app", locales: "every", endsWithSlash: false },
   { name: "search", pages: "app", locales: "every", endsWithSlash: false },
 ] as const satisfies readonly SiteSection[];
 

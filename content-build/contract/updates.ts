@@ -144,6 +144,17 @@ export function archiveMonthFile(month: string): string {
   return `updates/${month}.json`;
 }
 
+/** Features that reached a Baseline status in one month. */
+export interface BaselineMonth {
+  month: string;
+  /** The day of its latest entry. */
+  until: string;
+  entries: { key: string; name: string; kind: BaselineStep; page?: string }[];
+}
+
+/** The latest months of Baseline, newest first: `BaselineMonth[]`. */
+export const BASELINE_FILE = "updates/baseline.json";
+
 /** Support tables of several features by key, sharing lists of browsers. */
 export interface SupportTables {
   browsers: CompatBrowser[][];

@@ -1,6 +1,6 @@
 import type { Baseline } from "../contract/documents.ts";
 import { own } from "../contract/own.ts";
-import { readPackageJson } from "./packages.ts";
+import { onceForVersion, readPackageJson } from "./packages.ts";
 
 interface FeatureStatus {
   baseline: "high" | "low" | false;
@@ -34,8 +34,7 @@ const PAIRS = [
 
 /** Baseline status of features. */
 export class BaselineData {
-  #keys: Map<string, KeyFacts> | undefined;
-  #sorted: string[] = [];
+  #read: ReturnType<typeof readFacts> | undefined;
 
   /**
    * The Baseline status of a page: that of its first query, if all queries belong to one feature.
@@ -64,11 +63,12 @@ export class BaselineData {
 
   /** Everything that is tracked, by key. */
   get all(): ReadonlyMap<string, KeyFacts> {
-    return this.#facts();
+    return this.#facts().keys;
   }
 
   #first(queries: readonly string[]): KeyFacts | undefined {
-    const facts = queries.map((query) => this.#facts().get(query));
+    const { keys } = this.#facts();
+    const facts = queries.map((query) => keys.get(query));
     const first = facts[0];
     return facts.every((other) => other?.featureId === first?.featureId) ? first : undefined;
   }
@@ -88,11 +88,11 @@ export class BaselineData {
   }
 
   #below(key: string): KeyFacts[] {
-    const keys = this.#facts();
+    const { keys, sorted } = this.#facts();
     const prefix = `${key}.`;
     const found: KeyFacts[] = [];
-    for (let at = lowerBound(this.#sorted, prefix); at < this.#sorted.length; at++) {
-      const name = this.#sorted[at] ?? "";
+    for (let at = lowerBound(sorted, prefix); at < sorted.length; at++) {
+      const name = sorted[at] ?? "";
       if (!name.startsWith(prefix)) break;
       const facts = keys.get(name);
       if (facts) found.push(facts);
@@ -100,21 +100,23 @@ export class BaselineData {
     return found;
   }
 
-  #facts(): Map<string, KeyFacts> {
-    if (this.#keys) return this.#keys;
-    const keys = new Map<string, KeyFacts>();
-    for (const [featureId, feature] of Object.entries(readWebFeatures())) {
-      if (feature.kind !== "feature") continue;
-      for (const key of feature.compat_features ?? []) {
-        const status = own(feature.status.by_compat_key, key);
-        if (status) keys.set(key, { featureId, feature, status });
-      }
-    }
-    this.#keys = keys;
-    this.#sorted = [...keys.keys()].sort();
-    return keys;
+  #facts(): ReturnType<typeof readFacts> {
+    this.#read ??= readFacts();
+    return this.#read;
   }
 }
+
+const readFacts = onceForVersion("web-features", () => {
+  const keys = new Map<string, KeyFacts>();
+  for (const [featureId, feature] of Object.entries(readWebFeatures())) {
+    if (feature.kind !== "feature") continue;
+    for (const key of feature.compat_features ?? []) {
+      const status = own(feature.status.by_compat_key, key);
+      if (status) keys.set(key, { featureId, feature, status });
+    }
+  }
+  return { keys, sorted: [...keys.keys()].sort() };
+});
 
 /** All entries of the package by id; `kind` tells features from others. */
 export function readWebFeatures(): Record<string, WebFeature> {

@@ -1,4 +1,4 @@
-import { readPackageJson } from "./packages.ts";
+import { onceForVersion, readPackageJson } from "./packages.ts";
 
 /** A node of the compatibility data: a feature, its support, its subfeatures. */
 export interface CompatNode {
@@ -71,7 +71,9 @@ const SMALL_PIECES = new Set(["api"]);
  * takes 150 MB per thread; a chunk is parsed when a page needs it, and neighbouring pages need the
  * same chunks.
  */
-export function readCompatData(): SharedCompatData {
+export const readCompatData = onceForVersion("@mdn/browser-compat-data", makeCompatData);
+
+function makeCompatData(): SharedCompatData {
   const { browsers, data } = readCompatPackage();
   const texts: [key: string, text: string][] = [];
   for (const [area, groups] of Object.entries(data)) {

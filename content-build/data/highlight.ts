@@ -2,7 +2,6 @@ import { createRequire } from "node:module";
 import Prism from "prismjs";
 import { own } from "../contract/own.ts";
 import { escapeText } from "../html/escape.ts";
-import { knowCssValues } from "./css-values.ts";
 import { readPackageJson } from "./packages.ts";
 
 /** Language names of code fences that differ from the highlighter's. */
@@ -184,4 +183,23 @@ function nameOf(token: Prism.Token): string | undefined {
     if (same !== undefined) return same;
   }
   return undefined;
+}
+
+/**
+ * Adds CSS keywords to the highlighter, which only knows functions and strings. Whatever remains
+ * unmatched in a declaration is a keyword: `flex`, `center`.
+ */
+function knowCssValues(): void {
+  Prism.languages.insertBefore("css", "function", {
+    variable: { pattern: /(^|[^-\w])--[\w-]+/, lookbehind: true },
+    hexcode: /#[\da-f]{3,8}\b/i,
+    number: {
+      pattern: /(^|[^-\w.#])[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]+)?/i,
+      lookbehind: true,
+    },
+  });
+  // Mutated last: style sheets in HTML share this object.
+  Object.assign(Prism.languages.css ?? {}, {
+    value: { pattern: /(^|[^-\w])-?[a-z_][\w-]*/i, lookbehind: true },
+  });
 }

@@ -19,9 +19,26 @@ export function readPackageJson<T>(name: string): T {
   return JSON.parse(readFileSync(require.resolve(name), "utf8")) as T;
 }
 
-/** Loads what an npm package exports, without validation. */
+/** Imports an npm package, without validation. */
 export function readPackageModule<T>(name: string): T {
   return require(name) as T;
+}
+
+/**
+ * What is made of a package's data. Builds of one process share it, until another version of the
+ * package is installed.
+ */
+export function onceForVersion<T>(
+  name: (typeof DATA_PACKAGES)[number],
+  make: () => T,
+  versions: (names: readonly string[]) => string[] = packageVersions,
+): () => T {
+  let made: { version: string; value: T } | undefined;
+  return () => {
+    const version = versions([name]).join();
+    if (made?.version !== version) made = { version, value: make() };
+    return made.value;
+  };
 }
 
 /** Names and versions of packages, by default of those whose data go into pages. */

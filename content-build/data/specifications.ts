@@ -1,7 +1,7 @@
 import type { Specification } from "../contract/documents.ts";
 import type { JsonData } from "../source/jsondata.ts";
 import type { CompatData } from "./compat-data.ts";
-import { readPackageJson } from "./packages.ts";
+import { onceForVersion, readPackageJson } from "./packages.ts";
 
 interface WebSpec {
   url: string;
@@ -17,7 +17,7 @@ const UNKNOWN = "Unknown specification";
 export class SpecificationData {
   readonly #compat: CompatData;
   readonly #json: JsonData;
-  #specs: { title: string; url: string; starts: string[] }[] | undefined;
+  #specs: ReturnType<typeof readSpecs> | undefined;
   readonly #titles = new Map<string, string>();
 
   constructor(compat: CompatData, json: JsonData) {
@@ -45,19 +45,23 @@ export class SpecificationData {
   }
 
   #lookUp(url: string): string | undefined {
-    this.#specs ??= readPackageJson<WebSpec[]>("web-specs").map((spec) => ({
-      title: spec.title,
-      url: spec.url,
-      starts: [
-        spec.url,
-        spec.nightly?.url ?? "",
-        ...(spec.nightly?.alternateUrls ?? []),
-        spec.series.currentSpecification === spec.shortname ? (spec.series.nightlyUrl ?? "") : "",
-      ].filter(Boolean),
-    }));
+    this.#specs ??= readSpecs();
     const spec =
       this.#specs.find((candidate) => candidate.url === url) ??
       this.#specs.find(({ starts }) => starts.some((start) => url.startsWith(start)));
     return spec?.title;
   }
 }
+
+const readSpecs = onceForVersion("web-specs", () =>
+  readPackageJson<WebSpec[]>("web-specs").map((spec) => ({
+    title: spec.title,
+    url: spec.url,
+    starts: [
+      spec.url,
+      spec.nightly?.url ?? "",
+      ...(spec.nightly?.alternateUrls ?? []),
+      spec.series.currentSpecification === spec.shortname ? (spec.series.nightlyUrl ?? "") : "",
+    ].filter(Boolean),
+  })),
+);

@@ -9,7 +9,7 @@ import {
   URL_ATTRIBUTES,
 } from "./allowed.ts";
 
-/** What happens to an element: kept, shown as text, replaced by its children, or dropped. */
+/** How an element is treated: kept, shown as text, replaced by its children, or dropped. */
 export type Fate = "keep" | "show" | "unwrap" | "drop";
 
 /** Elements that stand for a part of the site, in pages about it. */

@@ -4,7 +4,7 @@ import type { Document, Element } from "domhandler";
 export interface Dom {
   root: Document;
   elements: Element[];
-  /** What was removed, as found. */
+  /** Removed elements and attributes, as found in the source. */
   unsafe: string[];
 }
 

@@ -73,7 +73,7 @@ function limited(): Adapter {
   };
 }
 
-/** The source, and what is collected from it. */
+/** The source, and data collected from it. */
 interface Copy {
   html: string;
   elements: Element[];

@@ -97,7 +97,7 @@ function longestRising(pairs: readonly Pair[]): Pair[] {
 
 type Range = readonly [start: number, end: number];
 
-/** Matches what is between two certain pairs, from the highest level down. */
+/** Matches anchors between two certain pairs, from the highest level down. */
 function alignGap(
   original: readonly Anchor[],
   translated: readonly Anchor[],

@@ -4,12 +4,12 @@ import { LOCALES, type Locale, localeFolder } from "../contract/locales.ts";
 import { isExerciseFile } from "../kinds/exercises/exercise-folders.ts";
 import type { Settings } from "../settings.ts";
 import { type DocumentSource, rootOf } from "../source/documents.ts";
-import { type DocumentPlace, placeOfFile } from "./place-of-file.ts";
+import { type DocumentLocation, locateDocument } from "./locate-document.ts";
 
-/** What changed files belong to. */
+/** Changed files by kind. */
 export interface ChangedFiles {
   /** Documents, by folder. */
-  documents: Map<string, DocumentPlace>;
+  documents: Map<string, DocumentLocation>;
   /** Locales whose redirects changed; undefined if no file of redirects did. */
   redirects: Locale[] | undefined;
   sidebars: boolean;
@@ -18,7 +18,7 @@ export interface ChangedFiles {
   kinds: boolean;
 }
 
-/** Sorts changed files by what they belong to. */
+/** Groups changed files by kind. */
 export function sortChanges(
   settings: Settings,
   files: readonly string[],
@@ -33,7 +33,7 @@ export function sortChanges(
     kinds: false,
   };
   for (const file of files) {
-    const place = placeOfFile(settings, file);
+    const location = locateDocument(settings, file);
     if (isExerciseFile(file)) {
       changes.kinds = true;
     } else if (path.basename(file) === "_redirects.txt") {
@@ -43,8 +43,8 @@ export function sortChanges(
       changes.sidebars = true;
     } else if (file.startsWith(path.join(roots.content, "jsondata"))) {
       changes.jsondata = true;
-    } else if (place) {
-      changes.documents.set(place.folder, place);
+    } else if (location) {
+      changes.documents.set(location.folder, location);
     } else if (/\.[a-z0-9]{2,5}$/.test(file)) {
       changes.kinds = true;
     }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { changedAnswers } from "../cache/changes.ts";
 import { sidebarFiles } from "../cache/state.ts";
+import { AREAS_FILE } from "../contract/areas.ts";
 import type { BuiltFile, PageIssues } from "../contract/documents.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeFolder } from "../contract/locales.ts";
 import { documentUrl, pageFile, slugToFolder, splitLocale } from "../contract/slugs.ts";
@@ -12,11 +13,13 @@ import { PAGE_KINDS } from "../kinds/index.ts";
 import { KindSources } from "../kinds/kind-sources.ts";
 import { markdownFile } from "../outputs/markdown/compile-markdown.ts";
 import { pageMarkdown } from "../outputs/markdown/page-markdown.ts";
+import { areaHighlights } from "../outputs/area-highlights.ts";
 import { outdated } from "../outputs/outdated.ts";
 import { searchIndex } from "../outputs/search-index.ts";
 import type { SidebarJob } from "../page/sidebar-job.ts";
 import { openProjectInput } from "../project/open.ts";
 import type { Project } from "../project/project.ts";
+import { readChangedSections } from "../run/changed-sections.ts";
 import { gatherSources, pagesOf, type Sources } from "../run/sources.ts";
 import type { Settings } from "../settings.ts";
 import type { Dependency } from "../source/dependencies.ts";
@@ -39,7 +42,7 @@ import { FileStamps } from "./file-stamps.ts";
 import { LiveKinds } from "./live-kinds.ts";
 import { LivePages } from "./live-pages.ts";
 import { LiveTables } from "./live-tables.ts";
-import { placeOfFile } from "./place-of-file.ts";
+import { locateDocument } from "./locate-document.ts";
 
 const TRANSLATED = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
@@ -115,7 +118,9 @@ export class LiveSite {
 
   /** Adds documents of other locales, which are read later, and their redirects. */
   addDocuments({ documents, issues }: FoundDocuments): void {
-    const added = documents.map(completeBroken);
+    // Those that have changed meanwhile have been read again already.
+    const others = documents.filter(({ folder }) => !this.#byFolder.has(folder));
+    const added = others.map(completeBroken);
     for (const document of added) this.#byFolder.set(document.folder, document);
     const before = this.#sources;
     const moved = readAllRedirects(this.settings, this.#redirects, TRANSLATED);
@@ -134,6 +139,16 @@ export class LiveSite {
   /** Adds when pages have changed last, which takes Git a while to find out. */
   addChanges(changes: Changes): void {
     this.project.history.addChanges(changes);
+    this.pages.forgetAll();
+    this.version++;
+  }
+
+  /** Adds what has changed on English pages since they were translated. */
+  async addChangedSections(): Promise<void> {
+    const pages = pagesOf(this.#sources);
+    const pairs = this.#tables.pairsOf(this.#sources);
+    const sections = await readChangedSections(this.settings, pages, pairs);
+    this.project.history.addChangedSections(sections);
     this.pages.forgetAll();
     this.version++;
   }
@@ -186,6 +201,12 @@ export class LiveSite {
     if (locale && rest === "/search-index.json") {
       return JSON.stringify(searchIndex(own, new Map()));
     }
+    if (locale && rest === `/${AREAS_FILE}`) {
+      const { index } = this.project;
+      return JSON.stringify(
+        areaHighlights({ index, locale, pages: own, popularity: new Map(), updates: [] }),
+      );
+    }
     if (locale && rest === "/outdated.json") return JSON.stringify(outdated(this.project, own));
     return this.#kinds.read(name);
   }
@@ -234,13 +255,13 @@ export class LiveSite {
 
   /** The issues of the document at a URL; undefined if there is none. */
   issuesOf(url: string): PageIssues | undefined {
-    const place = splitDocumentUrl(decode(url));
-    if (!place) return undefined;
-    const folder = `${localeFolder(place.locale)}/${slugToFolder(place.slug)}`;
+    const location = splitDocumentUrl(decode(url));
+    if (!location) return undefined;
+    const folder = `${localeFolder(location.locale)}/${slugToFolder(location.slug)}`;
     const document = this.#byFolder.get(folder);
     if (!document?.page) return undefined;
     const issues = [...document.issues, ...this.pages.page(document.page).issues];
-    const ownRoot = rootOf(this.settings.roots, place.locale) ?? this.settings.roots.content;
+    const ownRoot = rootOf(this.settings.roots, location.locale) ?? this.settings.roots.content;
     return {
       file: `${folder}/index.md`,
       issues: issues.sort(compareIssues).map((issue) => {
@@ -252,8 +273,8 @@ export class LiveSite {
 
   /** The document that a file belongs to. */
   documentOf(file: string): DocumentSource | undefined {
-    const place = placeOfFile(this.settings, file);
-    return place && this.#byFolder.get(place.folder);
+    const location = locateDocument(this.settings, file);
+    return location && this.#byFolder.get(location.folder);
   }
 
   /** All issues known without compiling. */

@@ -5,7 +5,7 @@ import type { Project } from "../project/project.ts";
 import type { StringKey } from "../strings/index.ts";
 import type { MacroArguments } from "./arguments.ts";
 
-/** What a macro can use while a page is compiled. */
+/** The context of a macro while a page is compiled. */
 export interface MacroContext {
   project: Project;
   page: PageFacts;

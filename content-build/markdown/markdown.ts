@@ -1,14 +1,12 @@
 import markdownIt, { type MarkdownItOptions } from "markdown-it";
 import cjkFriendly from "markdown-it-cjk-friendly";
-import { alternativeTexts } from "./alternative-texts.ts";
-import { cellAlignment } from "./cell-alignment.ts";
 import { codeBlock } from "./code-blocks.ts";
 import { definitionLists } from "./definition-lists.ts";
 import type { MarkdownEnvironment } from "./environment.ts";
 import { headingIds } from "./heading-ids.ts";
 import { htmlTexts } from "./html-texts.ts";
-import { macroParagraphs } from "./macro-paragraphs.ts";
 import { noteLabels, notes } from "./notes.ts";
+import { alternativeTexts, cellAlignment, macroParagraphs } from "./token-rules.ts";
 
 const MAX_NESTING = 60;
 const options: MarkdownItOptions & { maxNesting: number } = {

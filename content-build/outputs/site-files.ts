@@ -1,7 +1,11 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { LookUps } from "../cache/look-ups.ts";
+import { AREAS_FILE } from "../contract/areas.ts";
 import type { BuiltFile } from "../contract/documents.ts";
 import { DEFAULT_LOCALE, LOCALES, localeFolder } from "../contract/locales.ts";
+import { UPDATES_FILE, type UpdateEntry, type UpdatesFeed } from "../contract/updates.ts";
 import { type Output, TreeWriter } from "../files/write.ts";
 import type { Issue } from "../issues.ts";
 import type { MarkdownEntry } from "../page/compiled.ts";
@@ -9,6 +13,7 @@ import type { Project } from "../project/project.ts";
 import { mayBeIndexed } from "../source/indexing.ts";
 import { splitDocumentUrl } from "../source/page-index.ts";
 import { plainTitle } from "../source/titles.ts";
+import { areaHighlights } from "./area-highlights.ts";
 import { changeFeeds } from "./changes.ts";
 import { llmsFiles } from "./llms/llms.ts";
 import { outdated } from "./outdated.ts";
@@ -45,14 +50,23 @@ export function writeSiteFiles(
     path: POPULARITY_FILE,
     content: formatPopularity(popularity),
   });
+  const updates = readUpdates(files, [out, settings.out]);
   for (const locale of LOCALES) {
     const own = pages.filter((page) => page.locale === locale);
     if (own.length === 0) continue;
     const listed = own.filter(({ slug }) => mayBeIndexed(slug));
     const content = JSON.stringify(searchIndex(listed, popularity));
-    const path = `${localeFolder(locale)}/search-index.json`;
+    const name = `${localeFolder(locale)}/search-index.json`;
     // Loaded with every use of the search box, so it is compressed once at the highest level.
-    outputs.push({ path, content }, { path: `${path}.gz`, content: gzipSync(content, SMALLEST) });
+    outputs.push(
+      { path: name, content },
+      { path: `${name}.gz`, content: gzipSync(content, SMALLEST) },
+    );
+    const highlights = areaHighlights({ index, locale, pages: listed, popularity, updates });
+    outputs.push({
+      path: `${localeFolder(locale)}/${AREAS_FILE}`,
+      content: JSON.stringify(highlights),
+    });
     const titleOf = (section: string) => {
       const page = index.find(locale, section);
       return page && plainTitle(page.title);
@@ -72,6 +86,14 @@ export function writeSiteFiles(
   outputs.push(...llmsFiles(texts.markdown, texts.packs, settings.baseUrl));
   outputs.push({ path: "issues.json", content: JSON.stringify(issues) });
   return new TreeWriter(out).writeOutputs(outputs);
+}
+
+/** The entries of the updates feed: written by this build, or else by an earlier one. */
+function readUpdates(files: readonly BuiltFile[], folders: readonly string[]): UpdateEntry[] {
+  if (!files.some((file) => file.path === UPDATES_FILE)) return [];
+  const file = folders.map((folder) => path.join(folder, UPDATES_FILE)).find(existsSync);
+  if (!file) return [];
+  return (JSON.parse(readFileSync(file, "utf8")) as UpdatesFeed).entries;
 }
 
 /** Sorted by URL, so that the same sources give the same bytes. */

@@ -1,4 +1,4 @@
-import type { BuiltFile } from "../contract/documents.ts";
+import type { BuiltFile, ChangedSection } from "../contract/documents.ts";
 import type { PackedPage } from "../files/search-pack.ts";
 import type { EncodedFile, Output } from "../files/write.ts";
 import type { Issue, IssueCode } from "../issues.ts";
@@ -47,6 +47,8 @@ export interface KeptResult extends Omit<Compiled, "outputs" | "search" | "depen
   linkIssues?: Issue[];
   /** The last commit of a document, whose date it shows. */
   commit?: string;
+  /** The changed sections of its English page. */
+  changedSections?: ChangedSection[];
 }
 
 /** The result for a page that could not be compiled. */

@@ -10,7 +10,7 @@ import { Marks } from "./marks.ts";
 import { SearchText } from "./search-text.ts";
 import type { SidebarJob, SidebarRequest } from "./sidebar-job.ts";
 
-/** What is known of a page before its text is read. */
+/** Metadata of a page, known before its text is read. */
 export interface PageFacts extends IndexedPage {
   url: string;
 }

@@ -1,3 +1,4 @@
+import type { ChangedSection } from "../contract/documents.ts";
 import { LOCALES, localeFolder } from "../contract/locales.ts";
 import { BaselineData } from "../data/baseline.ts";
 import { CompatData } from "../data/compat-data.ts";
@@ -25,6 +26,8 @@ export interface ProjectInput {
   compat?: SharedCompatData;
   /** When pages have changed last; see `readChanges`. */
   changes?: Changes;
+  /** What has changed on English pages since they were translated, by folder of the translation. */
+  changedSections?: Record<string, ChangedSection[]>;
 }
 
 /** Opens a project; data is loaded on first use. */
@@ -40,6 +43,7 @@ export function openProjectInput(input: ProjectInput): Project {
     roots.content,
   );
   history.addChanges(input.changes ?? {});
+  history.addChangedSections(input.changedSections ?? {});
   for (const locale of LOCALES) {
     const root = rootOf(roots, locale);
     if (root) history.addAuthors(root, localeFolder(locale));

@@ -14,7 +14,7 @@ import type { Sources } from "./sources.ts";
 /** Key of the result for all pages other than documents. */
 export const SITE_PAGES = "(site pages)";
 
-/** What to compile, and which results to reuse. */
+/** The pages to compile, and the results to reuse. */
 export interface Plan {
   jobs: Job[];
   reused: Map<string, KeptResult>;
@@ -47,12 +47,34 @@ export function makePlan(
     if (!page || !isWanted(documentUrl(page.locale, page.slug), page.locale)) continue;
     const old = before.get(folder);
     const result = old && isSameSource(old, document) ? reuse(folder) : undefined;
-    if (result && result.commit === history.commit(folder)) reused.set(folder, result);
+    if (result && showsHistory(result, history, folder)) reused.set(folder, result);
     else jobs.push(docJob(document, page));
   }
   jobs.sort(bySlug);
   const isSame = JSON.stringify(last?.kindStamps) === JSON.stringify(sources.kindStamps);
   return { jobs, reused, reuseSidebar: reuse, sitePages: isSame ? reuse(SITE_PAGES) : undefined };
+}
+
+/** The history that a document shows, stored with its result. */
+export function shownHistory(
+  history: History,
+  folder: string,
+): Pick<KeptResult, "commit" | "changedSections"> {
+  const commit = history.commit(folder);
+  const changedSections = history.changedSections(folder);
+  return { ...(commit ? { commit } : {}), ...(changedSections ? { changedSections } : {}) };
+}
+
+/** Whether a result shows the history that a document has now. */
+function showsHistory(
+  { commit, changedSections }: KeptResult,
+  history: History,
+  folder: string,
+): boolean {
+  const now = shownHistory(history, folder);
+  return (
+    commit === now.commit && JSON.stringify(changedSections) === JSON.stringify(now.changedSections)
+  );
 }
 
 /** Keeps translations next to their originals: they share data and code. */

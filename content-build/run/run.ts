@@ -9,13 +9,14 @@ import { openProjectInput } from "../project/open.ts";
 import type { Project } from "../project/project.ts";
 import { type Job, jobKey, runJob } from "../threads/job.ts";
 import { Pool } from "../threads/pool.ts";
+import { shownHistory } from "./plan.ts";
 
 /** Options of a run. */
 export interface RunOptions {
   input: ProjectInput;
   /** Where files are written. */
   out: string;
-  /** The finished tree, with what is reused of the last build. */
+  /** The finished tree, including results reused from the last build. */
   finished: string;
   threads: number;
   onProgress: (done: number, total: number) => void;
@@ -101,7 +102,7 @@ export class Run {
     return [...this.written.map(({ path }) => path), ...(this.#pack ? [this.#pack.path] : [])];
   }
 
-  /** Ends the threads, so that what follows can have their memory; further jobs start others. */
+  /** Ends the threads to free their memory; further jobs start new ones. */
   async endThreads(): Promise<void> {
     await this.#pool?.close();
     this.#pool = undefined;
@@ -132,8 +133,8 @@ export class Run {
     const key = jobKey(job);
     const files = this.#writer.write(encoded);
     const packed = search ? { search: this.#keepSearch(search.url, search.json) } : {};
-    const commit = job.kind === "doc" ? this.project.history.commit(job.folder) : undefined;
-    this.results.set(key, { ...rest, files, ...packed, ...(commit ? { commit } : {}) });
+    const shown = job.kind === "doc" ? shownHistory(this.project.history, job.folder) : {};
+    this.results.set(key, { ...rest, files, ...packed, ...shown });
     this.dependencies.set(key, dependencies);
     this.written.push(...files);
     if (job.kind !== "markdown") this.compiled++;

@@ -1,11 +1,12 @@
 import type { SidebarNode } from "../contract/documents.ts";
 import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import { own } from "../contract/own.ts";
+import { breakText } from "../html/break-names.ts";
+import { decodeEntities } from "../html/entities.ts";
 import type { IndexedPage } from "../source/indexed-page.ts";
 import { sortByTitle } from "../source/sort-by-title.ts";
 import { shortTitleOf } from "../source/titles.ts";
 import type { NodeOptions, SidebarContext } from "./context.ts";
-import { readLabel } from "./label.ts";
 import { webExtensionEntries } from "./webext.ts";
 import type { YamlEntry, YamlNode, YamlSidebar } from "./yaml.ts";
 
@@ -132,4 +133,23 @@ function pageNode(context: SidebarContext, entry: YamlNode, page: IndexedPage): 
 function baseSlug(context: SidebarContext, entry: YamlNode): string | undefined {
   const page = entry.path === undefined ? undefined : context.find(entry.path);
   return page?.slug ?? entry.path?.replace(/^\/|\/$/g, "");
+}
+
+/**
+ * Parses a label: text with entities, of which all or part may be in `<code>`. Other tags are
+ * literal.
+ *
+ * @example readLabel("<code>rel</code> keywords") // { title: "rel keywords", titleHTML: "<code>rel</code> keywords" }
+ */
+function readLabel(source: string): Pick<SidebarNode, "title" | "titleHTML" | "code"> {
+  // Alternating text and code, starting with text.
+  const parts = source.split(/<\/?code>/i).map(decodeEntities);
+  const title = parts.join("");
+  if (parts.length === 1) return { title };
+  const isCode = parts.every((part, at) => at % 2 === 1 || part.trim() === "");
+  if (isCode) return { title: title.trim(), code: true };
+  const html = parts.map((part, at) =>
+    at % 2 === 1 ? `<code>${breakText(part)}</code>` : breakText(part),
+  );
+  return { title, titleHTML: html.join("") };
 }

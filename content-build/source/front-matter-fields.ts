@@ -9,4 +9,6 @@ export interface FrontMatter {
   specUrls?: string[];
   sidebar?: string[];
   banners?: string[];
+  /** Of a translation: the commit of the English page that it was made from. */
+  sourceCommit?: string;
 }

@@ -23,6 +23,8 @@ const MAX_FRONT_MATTER = 64 * 1024;
 const MAX_TITLE = 300;
 const MAX_SLUG = 500;
 
+const COMMIT = /^[0-9a-f]{40}$/;
+
 const textOrList = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (typeof value === "string" ? [value] : value));
@@ -55,6 +57,10 @@ const schema = z.object({
   "spec-urls": textOrList.optional(),
   sidebar: textOrList.optional(),
   banners: bannerList.optional(),
+  l10n: z
+    .object({ sourceCommit: z.string().regex(COMMIT) })
+    .nullish()
+    .catch(undefined),
 });
 
 const ADVICE: Record<string, string> = {
@@ -132,6 +138,7 @@ function toFrontMatter(data: z.infer<typeof schema>): FrontMatter {
     ...(specUrls ? { specUrls } : {}),
     ...(data.sidebar ? { sidebar: data.sidebar } : {}),
     ...(data.banners ? { banners: data.banners } : {}),
+    ...(data.l10n ? { sourceCommit: data.l10n.sourceCommit } : {}),
   };
 }
 

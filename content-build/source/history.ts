@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { ChangedSection } from "../contract/documents.ts";
 import { own } from "../contract/own.ts";
 import { type Changes, readHistoryFile } from "./git-history.ts";
 
 /** Last changes, authors and popularity of pages, from files next to the content and from Git. */
 export class History {
   readonly #changes = new Map<string, Changes[string]>();
+  readonly #sections = new Map<string, ChangedSection[]>();
   /** Authors by locale folder, read on demand. */
   readonly #authors = new Map<string, () => Map<string, string[]>>();
   readonly #popularity: Record<string, number>;
@@ -26,6 +28,11 @@ export class History {
   /** Adds last changes, as `readChanges` finds them. */
   addChanges(changes: Changes): void {
     for (const [file, change] of Object.entries(changes)) this.#changes.set(file, change);
+  }
+
+  /** Adds what has changed on English pages, by folder of the translation. */
+  addChangedSections(sections: Record<string, ChangedSection[]>): void {
+    for (const [folder, changed] of Object.entries(sections)) this.#sections.set(folder, changed);
   }
 
   /** Adds a locale's list of authors from before the repository. */
@@ -52,6 +59,11 @@ export class History {
   /** Hash of the last commit in a page's folder. */
   commit(folder: string): string | undefined {
     return this.#changes.get(`${folder}/index.md`)?.hash;
+  }
+
+  /** What has changed on the English page since a translation was made; undefined for nothing. */
+  changedSections(folder: string): ChangedSection[] | undefined {
+    return this.#sections.get(folder);
   }
 
   /** Popularity of a page from 0 to 1; null if not measured. */

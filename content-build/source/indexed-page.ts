@@ -1,7 +1,7 @@
 import type { Locale } from "../contract/locales.ts";
 import type { FrontMatter } from "./front-matter-fields.ts";
 
-/** What other pages can use of a document without reading its text. */
+/** The data of a document that other pages can use without reading its text. */
 export interface IndexedPage extends FrontMatter {
   locale: Locale;
   /** Folder relative to its root: `en-us/web/css`. */

@@ -17,7 +17,7 @@ const LISTS = new Map<string, "status" | "browserCompat" | "specUrls" | "sidebar
 const OPENER = /^([a-z][a-z0-9_-]*):$/;
 const PAIR = /^([a-z][a-z_-]*): +(\S.*)$/;
 const ITEM = /^ +- +(\S.*)$/;
-const NESTED = /^ +[A-Za-z]+: +[0-9a-f]{40}$/;
+const NESTED = /^ +([A-Za-z]+): +([0-9a-f]{40})$/;
 /** Unquoted text that YAML reads as a plain string. */
 const PLAIN =
   /^(?:-[a-z]|[^\s\-?:,[\]{}#&*!|>'"%@`\d+.~=<]|<(?!<)|\d+[A-Za-z]+ )[^:#]*(?::(?! |$)[^:#]*|(?<! )#[^:#]*)*$/;
@@ -32,8 +32,14 @@ export function readPlainFrontMatter(yaml: string): FrontMatter | undefined {
   const result: Partial<FrontMatter> = {};
   const seen = new Set<string>();
   let list: string[] | undefined;
+  let opened = "";
   for (const line of yaml.split("\n")) {
-    if (line === "" || NESTED.test(line)) continue;
+    if (line === "") continue;
+    const [nested, field, commit] = NESTED.exec(line) ?? [];
+    if (nested !== undefined) {
+      if (opened === "l10n" && field === "sourceCommit" && commit) result.sourceCommit = commit;
+      continue;
+    }
     const item = ITEM.exec(line)?.[1]?.trimEnd();
     if (item !== undefined) {
       const value = textOf(item);
@@ -46,6 +52,7 @@ export function readPlainFrontMatter(yaml: string): FrontMatter | undefined {
     if (opener !== undefined) {
       if (TEXTS.has(opener) || seen.has(opener)) return undefined;
       seen.add(opener);
+      opened = opener;
       list = [];
       const name = LISTS.get(opener);
       if (name) result[name] = list;
@@ -57,6 +64,7 @@ export function readPlainFrontMatter(yaml: string): FrontMatter | undefined {
     if (value === undefined || seen.has(key)) return undefined;
     seen.add(key);
     list = undefined;
+    opened = "";
     if (text) result[text] = value;
     else if (name) result[name] = [value];
   }

@@ -20,7 +20,7 @@ const PAGE = "index.md";
 const OLD_PAGE = "index.html";
 const SKIP = new Set(["node_modules", "_sidebars"]);
 
-/** Pages, and what looks like pages but is not read. */
+/** Pages, and files that look like pages but are ignored. */
 export interface Found {
   folders: SourceFolder[];
   /** Pages in the former format. */

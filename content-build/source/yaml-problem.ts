@@ -1,6 +1,6 @@
 import { load, YAMLException } from "js-yaml";
 
-/** What makes YAML unreadable, for its author. Line and column from 1, within the YAML. */
+/** A YAML syntax error, for its author. Line and column from 1, within the YAML. */
 export interface YamlProblem {
   line: number;
   column: number;
@@ -33,7 +33,7 @@ const PAIR = /^\s*(?:- +)*([\w.-]+): +(\S.*)$/;
 const FALLBACK =
   "Compare the line with those above: keys that belong together start in one column, and a colon and a space follow each.";
 
-/** Says what is wrong where YAML cannot be read, and the usual way to mend it. */
+/** Explains a YAML syntax error, and the usual way to fix it. */
 function yamlProblem(yaml: string, error: unknown): YamlProblem {
   const reason = error instanceof YAMLException ? error.reason : String(error);
   const mark = error instanceof YAMLException ? error.mark : undefined;

@@ -5,7 +5,7 @@ const MOST_CHUNKS = 20_000;
 
 type ByLocale = Map<string, Map<string, Token[]>>;
 
-/** Words met lately, and those of the time before: what is met again is kept. */
+/** A cache in two generations: recent words, and older ones, which move back when they are used. */
 let recent: ByLocale = new Map();
 let former: ByLocale = new Map();
 let kept = 0;

@@ -11,7 +11,7 @@ export interface Part {
   urls: readonly string[];
 }
 
-/** What is needed to load segments. */
+/** Dependencies for loading segments. */
 export interface SegmentLoad {
   run: RunBatch;
   readRow: (url: string) => Promise<SearchRow | undefined>;
@@ -170,7 +170,7 @@ function sendAhead(run: RunBatch): Send {
 }
 
 const DOCUMENT_COLUMNS =
-  "id, url, locale, slug, title, summary, hash, popularity, above, aliases, links, phrases, headings, page_type, deprecated, segment";
+  "id, url, locale, slug, title, summary, hash, popularity, above, aliases, links, phrases, headings, page_type, baseline, deprecated, segment";
 
 /** Inserts documents and their texts into the next version. */
 function* insertRows(rows: readonly { id: number; row: SearchRow }[], segment: number) {
@@ -189,6 +189,7 @@ function* insertRows(rows: readonly { id: number; row: SearchRow }[], segment: n
     row.phrases,
     row.headings,
     row.pageType,
+    row.baseline ?? "",
     row.deprecated ? 1 : 0,
     segment,
   ]);

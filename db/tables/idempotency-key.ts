@@ -1,4 +1,4 @@
-/** What a request with an `Idempotency-Key` created. */
+/** The resource that a request with an `Idempotency-Key` created. */
 export interface IdempotencyKeyTable {
   user_id: number;
   key: string;

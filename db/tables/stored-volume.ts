@@ -1,6 +1,6 @@
 /** Bytes that all users together store. Maintained by triggers. */
 export interface StoredVolumeTable {
-  /** What is stored: see services/limits/volume.ts. */
+  /** Kind of data: see services/limits/volume.ts. */
   name: string;
   bytes: number;
 }

@@ -11,6 +11,7 @@ import { CommandError, runCommand, startStage } from "#workers/local/terminal.ts
 import { apiWorker } from "#workers/local/worker-options.ts";
 import { openLocalDatabase } from "#workers/operate/loader-client.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
+import { loadVectors } from "#workers/operate/meaning/load-vectors.ts";
 import { readSearchSource } from "#workers/operate/search/search-source.ts";
 import { type Given, type Judgement, judgeAnswer, summarize } from "./measure.ts";
 import { readOrdinary, toText } from "./read-answers.ts";
@@ -28,6 +29,8 @@ const HELP = `Asks AI help the judged questions, and says how well it answers.
   --ordinary H   print the answers to a half of the ordinary questions, to be read: tuned or unseen
   --out DIR      what was compiled and loaded is kept here (default build/ai-judge)
   --reuse        neither compile nor load: for work on retrieval and composition
+  --without-vectors
+                 as if nothing had been learned from the content, as in a small documentation
   --help         print this text
 
 Settings of a model in the environment are those of the judged worker: MODEL_KIND, MODEL_URL, MODEL_NAME, MODEL_KEY,
@@ -50,6 +53,7 @@ await runCommand(async () => {
       content: { type: "string" },
       ordinary: { type: "string" },
       reuse: { type: "boolean", default: false },
+      "without-vectors": { type: "boolean", default: false },
       out: { type: "string", default: "build/ai-judge" },
       help: { type: "boolean", short: "h", default: false },
     },
@@ -79,7 +83,9 @@ await runCommand(async () => {
         ...{ ...source, hashes, run: database, content: "judged", onProgress: stage.progress },
       });
       stage.done(`${report.written} rows written, ${report.kept} kept`);
+      await loadVectors(content, database);
     }
+    await showVectors(database, !values["without-vectors"]);
     await signIn(database);
     const wanted = ({ kind, locale }: JudgedQuestion) =>
       (!values.kind || values.kind.includes(kind)) &&
@@ -122,6 +128,12 @@ function modelSettings(): Record<string, string> {
       .filter(isOne)
       .map(([name, value = ""]) => [name, value]),
   );
+}
+
+/** Shows the vectors to the worker, or hides them: search leaves those of too few pages aside. */
+async function showVectors(run: RunBatch, isWanted: boolean): Promise<void> {
+  const sql = "UPDATE meaning_state SET pages = ?1 * abs(pages)";
+  await run([{ sql, parameters: [isWanted ? 1 : -1] }]);
 }
 
 /** Creates a session of a subscriber, who has no quota. */

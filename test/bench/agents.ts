@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "#test/support/serve-product.ts";
 import { buildContent } from "#workers/build/build-content.ts";
+import { countTokens } from "#workers/api/services/agents/tokens.ts";
 import { buildProduct } from "#workers/build/build-product.ts";
 import { startProduct } from "#workers/local/product.ts";
 import { apiWorker, deployedWorkers } from "#workers/local/worker-options.ts";
@@ -26,7 +27,7 @@ const TOOLS: [name: string, given: (n: number) => object][] = [
   ["get_updates", () => ({ areas: ["css"] })],
 ];
 
-/** Requests per second of a page as Markdown and of each tool for agents. */
+/** Requests per second of a page as Markdown and of each tool for agents, and the tokens of its answer. */
 export async function measureAgents(say: (line: string) => void): Promise<Figure[]> {
   await buildProduct();
   const { outDir } = await buildContent();
@@ -53,11 +54,37 @@ export async function measureAgents(say: (line: string) => void): Promise<Figure
       const measured = await measureCalls(product.url, (n) => toolCall(name, given(n)), {});
       figures.push(requestFigure(`tool ${name}`, measured, bare));
     }
+    figures.push(...(await measureTokens(product.url)));
     await product.stop();
     return figures;
   } finally {
     rmSync(stateDir, { recursive: true, force: true });
   }
+}
+
+/** The tokens that an agent reads, compared with those of the page that holds the same facts. */
+async function measureTokens(origin: string): Promise<Figure[]> {
+  const html = countTokens(await (await fetch(origin + PAGE)).text());
+  const figureOf = (name: string, text: string): Figure => {
+    const tokens = countTokens(text);
+    const note = `${((100 * tokens) / html).toFixed(1)} % of the HTML`;
+    return { name, value: tokens, unit: "tokens", note };
+  };
+  const markdown = await (await fetch(`${origin}${PAGE}/index.md`)).text();
+  const figures = [
+    { name: "a page as HTML", value: html, unit: "tokens" },
+    figureOf("the same page as Markdown", markdown),
+  ];
+  for (const [name, given] of TOOLS) {
+    const { path: address, ...init } = toolCall(name, given(0));
+    const { result } = (await (await fetch(origin + address, init)).json()) as ToolAnswer;
+    figures.push(figureOf(`answer of ${name}`, result.content.map(({ text }) => text).join("\n")));
+  }
+  return figures;
+}
+
+interface ToolAnswer {
+  result: { content: { text: string }[] };
 }
 
 /** Loads what the first call of a tool loads. */

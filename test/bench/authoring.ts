@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { readSettings } from "#content-build/settings.ts";
+import { peakOf } from "#test/local/memory/peak-memory.ts";
 import { type DevServer, launchBrowser, startDev } from "#test/support/dev-server.ts";
 import { EditorClient } from "#test/support/editor-client.ts";
 import { linkFolder } from "./compile.ts";
@@ -18,9 +19,46 @@ const EDITS = 15;
  */
 export async function measureAuthoring(say: (line: string) => void): Promise<Figure[]> {
   const figures = await measureContent("sample", "content/files", say);
-  const { content } = readSettings().roots;
+  const { content, translated } = readSettings().roots;
   if (!process.env.CONTENT_ROOT) return figures;
-  return [...figures, ...(await measureContent("corpus", content, say))];
+  figures.push(...(await measureContent("corpus", content, say)));
+  if (!process.env.CONTENT_TRANSLATED_ROOT || !translated) return figures;
+  return [...figures, ...(await measureBeginning(content, translated, say))];
+}
+
+/** Waiting times at the beginning, with all locales: of a first edit, and of an editor. */
+async function measureBeginning(
+  content: string,
+  translated: string,
+  say: (line: string) => void,
+): Promise<Figure[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), "webdocs-authoring-"));
+  const root = path.join(folder, "files");
+  linkFolder(content, root);
+  say("all locales: starting …");
+  const browser = await launchBrowser();
+  try {
+    const roots = { CONTENT_ROOT: root, CONTENT_TRANSLATED_ROOT: translated };
+    const server = await startDev(folder, roots);
+    const all = server.printed("all pages");
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/en-US/docs/${PAGE}`, { waitUntil: "domcontentloaded" });
+    const edits = new Edits(page, root, server.pid);
+    const times = [await edits.once("first0mark"), await edits.once("first1mark")];
+    await all;
+    await server.stop();
+    say("all locales: completing …");
+    const { first, peak } = await completions(root, translated);
+    return [
+      { name: "all locales: first edit to the browser", value: times[0] ?? 0, unit: "ms" },
+      { name: "all locales: second edit", value: times[1] ?? 0, unit: "ms" },
+      { name: "all locales: first answer in an editor", value: first, unit: "ms" },
+      { name: "all locales: peak memory of the language server", value: peak, unit: "MiB" },
+    ];
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function measureContent(
@@ -49,7 +87,7 @@ async function measureContent(
     const sidebar = await edits.repeat("sidebar", (n) => edits.setSidebar(n));
     const redirect = await edits.repeat("redirect", (n) => edits.addRedirect(n));
     say(`${name}: completing …`);
-    const completion = await completions(root);
+    const { first, times: completion, peak } = await completions(root);
     return [
       firstPage(`${name}: first page of npm run dev`, "nothing read before", cold),
       firstPage(`${name}: first page of a second npm run dev`, "index kept", warm),
@@ -57,7 +95,9 @@ async function measureContent(
       median(`${name}: front matter to the browser`, front),
       median(`${name}: sidebar to the browser`, sidebar),
       median(`${name}: redirect to the browser`, redirect),
+      { name: `${name}: first answer in an editor`, value: first, unit: "ms" },
       median(`${name}: completion in an editor`, { times: completion }),
+      { name: `${name}: peak memory of the language server`, value: peak, unit: "MiB" },
     ];
   } finally {
     await browser.close();
@@ -100,15 +140,28 @@ const COMPLETED = [
   '{{Compat("css.properties.',
 ];
 
-/** Response times of completion requests, in milliseconds. */
-async function completions(root: string): Promise<number[]> {
-  const client = await EditorClient.start({ CONTENT_ROOT: root, CONTENT_TRANSLATED_ROOT: "" });
+interface Completions {
+  /** Milliseconds from the start of the language server to its first answer. */
+  first: number;
+  /** Response times in milliseconds. */
+  times: number[];
+  /** The server's peak memory in MiB. */
+  peak: number;
+}
+
+async function completions(root: string, translated = ""): Promise<Completions> {
+  const started = performance.now();
+  const client = await EditorClient.start({
+    CONTENT_ROOT: root,
+    CONTENT_TRANSLATED_ROOT: translated,
+  });
   const file = path.join(root, "en-us/web/css/index.md");
   const text = readFileSync(file, "utf8").trimEnd();
   const line = text.split("\n").length + 1;
   const times: number[] = [];
-  const uri = await client.open(file, text);
-  await client.diagnosticsOf(uri);
+  const uri = await client.open(file, `${text}\n\n${COMPLETED[0]}`);
+  await client.complete(uri, line, COMPLETED[0]?.length ?? 0);
+  const first = Math.round(performance.now() - started);
   for (let n = 0; n < EDITS; n++) {
     const typed = COMPLETED[n % COMPLETED.length] ?? "";
     await client.change(uri, `${text}\n\n${typed}`);
@@ -116,8 +169,9 @@ async function completions(root: string): Promise<number[]> {
     await client.complete(uri, line, typed.length);
     times.push(Math.round(performance.now() - before));
   }
+  const peak = Math.round(peakOf(client.pid) / 1024 ** 2);
   await client.stop();
-  return times;
+  return { first, times, peak };
 }
 
 interface Repeated {
@@ -175,6 +229,17 @@ class Edits {
     const now = processorTime(this.#server);
     if (spent === undefined || now === undefined) return { times };
     return { times, processor: (now - spent) / EDITS };
+  }
+
+  /** The time from an edit of the text until the page shows it, even after a reload of the page. */
+  async once(mark: string): Promise<number> {
+    const before = Date.now();
+    this.appendText(mark);
+    await this.#page.waitForFunction(
+      (wanted) => document.body?.textContent?.includes(wanted),
+      mark,
+    );
+    return Date.now() - before;
   }
 
   appendText(mark: string): void {

@@ -42,7 +42,7 @@ const HELP = `Measures the product and prints a table.
                 database of STATE_DIR; loading 140,000 documents or SEARCH_DOCUMENTS, made
                 of the build SEARCH_BUILD; else skipped), browser (a slow phone,
                 Lighthouse; with STATE_DIR it does not reload the content), play (from the click
-                on Run to a sample that has run), authoring (npm run dev from
+                on Run to a sample that has run, and to the results of an exercise), authoring (npm run dev from
                 cold to the first page, from an edit to what the browser shows,
                 completion in an editor), agents (Markdown, and each tool of /mcp), or offline (downloading all English
                 sections, opening pages without a network, what updates fetch;

@@ -15,6 +15,7 @@ const PAGES = [
   "/en-US/docs/Web/HTML",
   // Applications. Targets: a performance score of at least 95, at most 130 KB of script.
   "/en-US/play",
+  "/en-US/exercises/even-padding",
   "/en-US/plus/settings",
   "/en-US/plus/updates",
   "/en-US/plus/collections",

@@ -41,6 +41,11 @@ test("the result depends on the audience", () => {
   expect(check(code, "newly").count).toBe(0);
 });
 
+test("code with too many errors is not checked to its end, which the result says", () => {
+  expect(check("a { color: red }").isCut).toBe(false);
+  expect(check("}{".repeat(10_000)).isCut).toBe(true);
+});
+
 test("what the code tests for is counted apart", () => {
   const code = "@supports selector(:has(a)) { a:has(b) { color: red } }";
   expect(check(code, "2020")).toMatchObject({ count: 0, guarded: 1 });

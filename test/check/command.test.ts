@@ -64,6 +64,17 @@ test("writes SARIF with a rule and a place for each problem", () => {
   });
 });
 
+test("says which files it could not check to their end, and exits with 2", () => {
+  const broken = folderWith({ "errors.css": `a:has(b) {}${"}{".repeat(10_000)}` });
+  const { code, text } = run(broken, "errors.css");
+  expect(code).toBe(2);
+  expect(text).toContain("errors.css  has too many errors: what follows them was not checked.");
+  const { incomplete } = JSON.parse(run(broken, "errors.css", "--format", "json").text);
+  expect(incomplete).toEqual(["errors.css"]);
+  const long = folderWith({ "long.css": " ".repeat(300_001) });
+  expect(run(long, "long.css")).toMatchObject({ code: 2 });
+});
+
 test.each([
   [["missing.css"], 'no file "missing.css"'],
   [["a.css", "--format", "xml"], "--format is one of"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findFeatures } from "#content-build/compat/check/find-features.ts";
+import { readFeatures } from "#content-build/compat/check/find-features.ts";
 import { MOST_CODE } from "#content-build/compat/check/limits.ts";
 import type { CheckLanguage } from "#content-build/compat/check/finding.ts";
 import { openCompat } from "./data.ts";
@@ -7,7 +7,9 @@ import { openCompat } from "./data.ts";
 const { set } = await openCompat();
 
 const keys = (code: string, language: CheckLanguage) =>
-  findFeatures(code, language, set).map(({ key, guarded }) => (guarded ? `${key} (guarded)` : key));
+  readFeatures(code, language, set).findings.map(({ key, guarded }) =>
+    guarded ? `${key} (guarded)` : key,
+  );
 
 test.each<[CheckLanguage, string, string[]]>([
   ["css", "a:has(> b) { color: red }", ["css.selectors.has", "css.properties.color"]],
@@ -107,7 +109,7 @@ test("names of the code's own are not the platform's", () => {
 });
 
 test("a method of an unknown receiver lists its candidates", () => {
-  const [finding] = findFeatures("list.toSorted()", "javascript", set);
+  const [finding] = readFeatures("list.toSorted()", "javascript", set).findings;
   expect(finding?.candidates).toEqual([
     "javascript.builtins.Array.toSorted",
     "javascript.builtins.TypedArray.toSorted",
@@ -116,7 +118,7 @@ test("a method of an unknown receiver lists its candidates", () => {
 
 test("positions are those of the source, also within documents", () => {
   const html = "<p>\n<style>\n  a:has(b) {}\n</style>\n<script>\n\n fetch(1)</script>";
-  expect(findFeatures(html, "html", set)).toEqual(
+  expect(readFeatures(html, "html", set).findings).toEqual(
     expect.arrayContaining([
       { key: "css.selectors.has", line: 3, column: 4 },
       { key: "api.fetch", line: 7, column: 2 },
@@ -128,5 +130,5 @@ test("broken code is read as far as it goes", () => {
   expect(keys("a { color: ; } } b:has( { inset: 0", "css")).toContain("css.properties.inset");
   expect(keys("let x = ; fetch(1", "javascript")).toContain("api.fetch");
   expect(keys("<dialog <input type=date", "html")).toBeDefined();
-  expect(() => findFeatures("a".repeat(MOST_CODE + 1), "css", set)).toThrow(RangeError);
+  expect(() => readFeatures("a".repeat(MOST_CODE + 1), "css", set)).toThrow(RangeError);
 });

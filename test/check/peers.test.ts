@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parseAudience } from "#content-build/compat/audience/audience.ts";
-import { findFeatures } from "#content-build/compat/check/find-features.ts";
+import { readFeatures } from "#content-build/compat/check/find-features.ts";
 import type { CheckLanguage } from "#content-build/compat/check/finding.ts";
 import { judgeFindings } from "#content-build/compat/check/judge.ts";
 import { openCompat } from "./data.ts";
@@ -23,7 +23,7 @@ const { audience } = parseAudience("widely", browsers, "2026-11-24");
 
 function reports({ code, language }: Snippet): boolean {
   if (!audience) throw new Error("no audience");
-  const found = findFeatures(code, language, set).filter(({ guarded }) => !guarded);
+  const found = readFeatures(code, language, set).findings.filter(({ guarded }) => !guarded);
   return judgeFindings(found, set, audience, browsers).length > 0;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findFeatures } from "#content-build/compat/check/find-features.ts";
+import { readFeatures } from "#content-build/compat/check/find-features.ts";
 import type { CheckLanguage } from "#content-build/compat/check/finding.ts";
 import { supportTestOf } from "#content-build/compat/check/support-test.ts";
 import { openCompat } from "./data.ts";
@@ -8,7 +8,7 @@ const { set } = await openCompat();
 
 /** The test for the first use of a key in a line of code. */
 function testOf(key: string, language: CheckLanguage, code: string): string | undefined {
-  const found = findFeatures(code, language, set).find((one) => one.key === key);
+  const found = readFeatures(code, language, set).findings.find((one) => one.key === key);
   expect(found, `${key} is not used in: ${code}`).toBeDefined();
   return supportTestOf(key, code, (found?.column ?? 0) - 1)?.code;
 }

@@ -22,6 +22,7 @@ const OF_THE_APP = [
   "compare",
   "compare?f=css.properties.gap&f=css.properties.color",
   "play",
+  "reading",
   "search",
   "search?q=color",
   "login-failed",

@@ -22,7 +22,7 @@ export interface Question {
 /** Sends a request to the site. The path is not normalized. */
 export type Ask = (path: string, question?: Question) => Promise<Answer>;
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** An HTTP client for a site, with a pool of connections. It does not follow redirects. */
 export function openSite(baseUrl: string, connections: number): Ask & { close(): void } {
@@ -42,7 +42,7 @@ export function openSite(baseUrl: string, connections: number): Ask & { close():
           port,
           path,
           method,
-          timeout: PATIENCE_MS,
+          timeout: TIMEOUT_MS,
           headers: {
             ...headers,
             host: other ?? host,
@@ -62,7 +62,7 @@ export function openSite(baseUrl: string, connections: number): Ask & { close():
           );
         },
       );
-      asked.on("timeout", () => asked.destroy(new Error(`no answer after ${PATIENCE_MS} ms`)));
+      asked.on("timeout", () => asked.destroy(new Error(`no answer after ${TIMEOUT_MS} ms`)));
       asked.on("error", (error: NodeJS.ErrnoException) => {
         // The server may close a keep-alive connection just as it is reused: retry on a new one.
         const isClosed = error.code === "ECONNRESET" && !question.again;

@@ -6,8 +6,8 @@ import { type PageFacts, readPage } from "./read-page.ts";
 /** The final response of a URL. */
 interface Target {
   status: number;
-  /** Ids and names for fragments; absent if the response is not HTML. */
-  parts?: Set<string>;
+  /** Ids and names for fragments, each between line breaks; absent if the response is not HTML. */
+  parts?: string;
 }
 
 interface Wish {
@@ -140,16 +140,17 @@ function keyOf(path: string): string {
   }
 }
 
-function partsOf({ ids, names }: PageFacts): Set<string> {
-  return new Set([...ids, ...names]);
+/** One text, since each id by itself would keep the whole text of its page in memory. */
+function partsOf({ ids, names }: PageFacts): string {
+  return `\n${[...ids, ...names].join("\n")}\n`;
 }
 
-function hasPart(parts: Set<string>, fragment: string): boolean {
+function hasPart(parts: string, fragment: string): boolean {
   const [name = ""] = fragment.split(":~:");
   if (name === "" || name === "top") return true;
   try {
-    return parts.has(name) || parts.has(decodeURIComponent(name));
+    return parts.includes(`\n${name}\n`) || parts.includes(`\n${decodeURIComponent(name)}\n`);
   } catch {
-    return parts.has(name);
+    return parts.includes(`\n${name}\n`);
   }
 }

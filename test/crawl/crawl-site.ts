@@ -27,6 +27,8 @@ export interface CrawlOptions {
   browser: { executablePath: string; args: string[] };
   /** Reports progress. */
   onProgress: (part: CrawlPart, done: number, total: number) => void;
+  /** Gets all failures so far, after each part: a crawl of a large site takes an hour. */
+  onFailures?: (failures: readonly Failure[]) => void;
 }
 
 export type CrawlPart = "pages" | "links" | "hostile" | "random" | "browser";
@@ -45,15 +47,17 @@ const LANES = 12;
 
 /** Crawls a site: requests its pages, checks links, sends hostile requests, and runs samples. */
 export async function crawlSite(options: CrawlOptions): Promise<CrawlReport> {
-  const { baseUrl, sample, random, onProgress } = options;
+  const { baseUrl, sample, random, onProgress, onFailures } = options;
   const ask = openSite(baseUrl, LANES);
   try {
     const all = await listAddresses(ask);
     const pages = sampleOf(all, sample);
     const links = new LinkCheck(baseUrl, sample === 0 ? [] : all.map(({ path }) => path));
     const { failures, running } = await readPages(ask, pages, links, onProgress);
+    onFailures?.(failures);
     const size = links.size;
     failures.push(...(await links.finish(ask, LANES, (done) => onProgress("links", done, size))));
+    onFailures?.(failures);
     const requests = [
       ...hostileAddresses(),
       ...hostileMethods(),
@@ -66,6 +70,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlReport> {
       )),
     );
     failures.push(...(await checkRandom(ask, all, options)));
+    onFailures?.(failures);
     const shown = evenly(running, options.browse);
     if (shown.length > 0) {
       failures.push(

@@ -5,6 +5,7 @@ import { ensureBrowsers } from "#workers/local/chromium.ts";
 import { CommandError, runCommand, type Stage, startStage } from "#workers/local/terminal.ts";
 import { type CrawlPart, crawlSite } from "./crawl-site.ts";
 import { describeReport } from "./describe-report.ts";
+import type { Failure } from "./failures.ts";
 
 const HELP = `Opens every page of a running site and reports what is wrong.
 
@@ -17,7 +18,7 @@ const HELP = `Opens every page of a running site and reports what is wrong.
                  these show anything (default 20; 0 for none)
   --random N     send N random requests (default 1000; 0 for none)
   --seed N       choose other random requests (default 1)
-  --json FILE    also write the failures to a file
+  --json FILE    also write the failures to a file, after each part of the crawl
   --help         print this text
 
 The pages are those listed in sitemaps and search indexes. Each must respond, in its
@@ -43,6 +44,9 @@ await runCommand(async () => {
   const baseUrl = originOf(values.base);
   const browse = numberOf("--browse", values.browse);
   const stages = new Map<CrawlPart, { stage: Stage; done: number }>();
+  const write = (failures: readonly Failure[]) => {
+    if (values.json) writeFileSync(values.json, JSON.stringify(failures, null, 2));
+  };
   const report = await crawlSite({
     baseUrl,
     sample: numberOf("--sample", values.sample),
@@ -61,9 +65,10 @@ await runCommand(async () => {
       stage.progress(done, total);
       if (done === total) stage.done(String(total));
     },
+    onFailures: write,
   });
   console.log(`\n${describeReport(report)}`);
-  if (values.json) writeFileSync(values.json, JSON.stringify(report.failures, null, 2));
+  write(report.failures);
   if (report.failures.length > 0) process.exitCode = 1;
 });
 

@@ -14,7 +14,7 @@ interface LaunchOptions {
 
 /** Frames to run per page. */
 const MOST_FRAMES = 4;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Opens pages in a browser, and reports samples and examples that stay blank. */
 export async function runFrames(
@@ -76,13 +76,13 @@ function isVisible(frame: BrowserFrame): Promise<boolean> {
 async function saysSomething(page: Page, example: Locator): Promise<boolean> {
   await example.scrollIntoViewIfNeeded();
   // Continue after a timeout: other examples may keep the network busy.
-  await page.waitForLoadState("networkidle", { timeout: PATIENCE_MS }).catch(() => undefined);
+  await page.waitForLoadState("networkidle", { timeout: TIMEOUT_MS }).catch(() => undefined);
   await example.locator("[data-run]").click();
   return until(async () => ((await example.locator("[role=log]").textContent()) ?? "") !== "");
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<boolean> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   while (performance.now() < end) {
     if (await isSo().catch(() => false)) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));

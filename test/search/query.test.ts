@@ -40,3 +40,29 @@ test("each of the compared things is a name, and the comparing word is ignored",
   expect([...parseQuery("let vs const", "en-US", MEANINGS).parts]).toContain("const");
   expect([...parseQuery("vs code", "en-US", MEANINGS).parts]).not.toContain("code");
 });
+
+test("operators are compared by their names, which no word of the query is", () => {
+  const named = (text: string) => [...parseQuery(text, "en-US", MEANINGS).names];
+  for (const text of [
+    "difference == ===",
+    "In JavaScript, what is the difference between `==` and `===`?",
+    "== vs === ?",
+  ]) {
+    expect(named(text), text).toEqual(
+      expect.arrayContaining([
+        ["==", 0.85],
+        ["===", 0.85],
+      ]),
+    );
+  }
+  expect(named("difference ?? and ||?").map(([name]) => name)).toContain("??");
+  expect(named("what is ?? in javascript")).toContainEqual(["??", 0.85]);
+  expect(named("??")).toContainEqual(["??", 1]);
+  // One sign may be punctuation.
+  expect(named("difference css & html").map(([name]) => name)).not.toContain("&");
+});
+
+test("code in a long question is a name, wherever it is", () => {
+  const text = "why does my page jump when i call scrollIntoView() inside of a click handler";
+  expect([...parseQuery(text, "en-US", MEANINGS).parts]).toContain("scrollintoview");
+});

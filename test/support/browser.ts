@@ -81,6 +81,19 @@ export async function goto(page: Page, address: string): Promise<void> {
   await started(page);
 }
 
+/** Holds back the requests of a page that match a pattern, until the function that it gives is called. */
+export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Waits until the islands of a page have started. */
 export async function started(page: Page): Promise<void> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, STARTED_MARK);
@@ -112,6 +125,14 @@ export async function expectAccessibleInBothThemes(page: Page, part?: string): P
   await expectNoViolation(page, part);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNoViolation(page, part, { runOnly: ["color-contrast", "link-in-text-block"] });
+}
+
+/**
+ * Looks for targets of less than 24 by 24 pixels without space around them, which axe leaves out by
+ * default: the one rule of WCAG 2.2 AA. An open menu would count as making those below it smaller.
+ */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  await expectNoViolation(page, ":root", { runOnly: ["target-size"] });
 }
 
 /**

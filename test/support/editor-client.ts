@@ -39,6 +39,11 @@ export class EditorClient {
     this.#connection.listen();
   }
 
+  /** The server's process. */
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   /** Starts and initializes the server of a checkout, in the folder that the editor is in. */
   static async start(
     env: Record<string, string>,

@@ -12,6 +12,12 @@ import { corsForAll, PUBLIC_PATHS } from "./middleware/public-read.ts";
 import { createRoute, createRoutes, json, z } from "./openapi.ts";
 import { completed, descriptionOf, SECURITY_SCHEMES } from "./openapi-document.ts";
 import { account } from "./routes/account.ts";
+import { baseline } from "./routes/agents/baseline.ts";
+import { compat } from "./routes/agents/compat.ts";
+import { documents } from "./routes/agents/documents.ts";
+import { mcp } from "./routes/agents/mcp.ts";
+import { publicSearch } from "./routes/agents/search.ts";
+import { publicUpdates } from "./routes/agents/updates.ts";
 import { aiHelpHistory } from "./routes/ai-help/history.ts";
 import { aiHelp } from "./routes/ai-help/questions.ts";
 import { collectionFiles } from "./routes/collection-files.ts";
@@ -23,10 +29,10 @@ import { events } from "./routes/events.ts";
 import { exercises } from "./routes/exercises.ts";
 import { healthz } from "./routes/healthz.ts";
 import { login } from "./routes/login.ts";
-import { mcp } from "./routes/agents/mcp.ts";
 import { newsletter } from "./routes/newsletter.ts";
 import { observatoryAbout } from "./routes/observatory/about.ts";
 import { OPEN_PATHS, observatory } from "./routes/observatory/observatory.ts";
+import { check } from "./routes/observatory/style-sheet.ts";
 import { payment } from "./routes/payment.ts";
 import { pimg } from "./routes/pimg.ts";
 import { plans } from "./routes/plans.ts";
@@ -41,11 +47,6 @@ import { stats } from "./routes/telemetry/stats.ts";
 import { submit } from "./routes/telemetry/submit.ts";
 import { updateFilters } from "./routes/updates/update-filters.ts";
 import { updates } from "./routes/updates/updates.ts";
-import { baseline } from "./routes/agents/baseline.ts";
-import { compat } from "./routes/agents/compat.ts";
-import { documents } from "./routes/agents/documents.ts";
-import { publicSearch } from "./routes/agents/search.ts";
-import { publicUpdates } from "./routes/agents/updates.ts";
 import { whoami } from "./routes/whoami.ts";
 
 const MOST_BYTES = 1024 * 1024;
@@ -70,6 +71,7 @@ base.use(limitBody(MOST_BYTES), known, checkOrigin([...OPEN_PATHS, AGENTS]));
 /** The whole API. Trailing slashes are optional. */
 export const app = base
   .route("/healthz", healthz)
+  .route("/api/v1/check", check)
   .route("/api/v1/community", community)
   .route("/api/v1/exercises", exercises)
   .route("/api/v1/play", play)

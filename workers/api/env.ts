@@ -56,7 +56,7 @@ const variables = z.object({
   OBSERVATORY_DNS: z.url().default("https://cloudflare-dns.com/dns-query"),
   /** Proxy to made-up sites in place of the network. Local runs only. */
   OBSERVATORY_PROXY: optional,
-  /** What generates AI help answers; "none" answers with passages of the documentation only. */
+  /** The provider of AI Help answers; "none" answers with quotes from the documentation only. */
   MODEL_KIND: z.enum(["none", "openai", "workers-ai"]).default("none"),
   /** For "openai": the base URL before `/chat/completions`. */
   MODEL_URL: optional,

@@ -25,6 +25,9 @@ const STATUS = {
   invalid_site: 422,
   bad_certificate: 422,
   unexpected_status: 422,
+  // Why there is no style sheet at an address; see services/observatory/style-sheet.ts.
+  not_a_style_sheet: 422,
+  style_sheet_too_long: 422,
   site_down: 400,
   scan_failed: 500,
   too_many_requests: 429,

@@ -7,6 +7,7 @@ const TAGS = [
   { name: "ads", description: "Our own advertisements, served without tracking." },
   { name: "agents", description: "The documentation for programs that work with language models." },
   { name: "ai help", description: "Questions, streamed answers, and conversation history." },
+  { name: "check", description: "Style sheets whose browser support readers check." },
   { name: "collections", description: "Articles that users have saved." },
   { name: "community", description: "Open issues for new contributors." },
   { name: "exercises", description: "Which exercises people have done." },

@@ -18,6 +18,7 @@ const TOOLS = [
   "vite.config.ts",
   "vite.css.ts",
   "vite.drawings.ts",
+  "vite.fonts.ts",
   "vite.inline-scripts.ts",
   "vite.licenses.ts",
   "vite.properties.ts",

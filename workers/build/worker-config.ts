@@ -10,7 +10,7 @@ const FOLDER = "build/.cache/worker-config";
 /** The folder of assets that `wrangler.toml` names. */
 const ASSETS_FOLDER = "build/app/client";
 
-/** Files beside a configuration that change what Wrangler makes of it. */
+/** Files that affect the worker configuration that Wrangler produces. */
 const BESIDE = [".dev.vars", ".env", ".env.local"];
 
 /**
@@ -25,7 +25,7 @@ export function workerConfig(config: string): Omit<WorkerOptions, "modules"> {
   mkdirSync(ASSETS_FOLDER, { recursive: true });
   const text = JSON.stringify(read(config).workerOptions);
   mkdirSync(FOLDER, { recursive: true });
-  // Several processes may be the first: none reads what another has written half.
+  // Several processes may be the first: none may read a half-written file of another.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, text);
   renameSync(own, file);

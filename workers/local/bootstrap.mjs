@@ -10,6 +10,7 @@ const [command = "", ...args] = process.argv.slice(2);
 
 const commands = {
   ads: () => import("../operate/ads/command.ts"),
+  books: () => import("../build/books/command.ts"),
   backup: () => import("../operate/backup/command.ts"),
   observatory: () => import("../operate/observatory/command.ts"),
   check: () => import("./check/main.ts"),
@@ -43,6 +44,7 @@ const bundled = new Map([
   ["check", "workers/local/check/main.ts"],
   ["lsp", "content-build/authoring/editor/main.ts"],
   ["ads", "workers/operate/ads/command.ts"],
+  ["books", "workers/build/books/command.ts"],
   ["backup", "workers/operate/backup/command.ts"],
   ["build:content", "content-build/cli.ts"],
   ["db:migrate", "workers/operate/migrate-command.ts"],

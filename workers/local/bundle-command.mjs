@@ -87,7 +87,7 @@ function stampOf(inputs) {
 
 /** @param {string} source @param {string} name @param {string} record */
 async function bundle(source, name, record) {
-  const { build } = await import("esbuild");
+  const { build, stop } = await import("esbuild");
   const folder = path.resolve(FOLDER, `${name}-${process.pid}-${Date.now()}`);
   const { metafile } = await build({
     entryPoints: { [name]: source },
@@ -110,6 +110,8 @@ async function bundle(source, name, record) {
     metafile: true,
     logLevel: "silent",
   });
+  // Its process would keep 120 MB as long as the command runs.
+  await stop();
   const inputs = [
     "package-lock.json",
     "workers/local/bundle-command.mjs",

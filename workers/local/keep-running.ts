@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { clearLine } from "./terminal.ts";
 
-/** Pauses before what has died is started again; after the last one it is given up. */
+/** Delays before a crashed process is restarted; after the last one it is given up. */
 const PAUSES_MS = [500, 2000, 8000];
 
 /** After so long without a death, the pauses begin anew. */

@@ -63,7 +63,7 @@ export async function startProduct(
   try {
     await miniflare.ready;
   } catch (error) {
-    // What has never run is not started again.
+    // A process that has never run is not restarted.
     isStopping = true;
     throw error;
   }

@@ -20,7 +20,7 @@ export interface Stores {
   database: RunBatch;
 }
 
-/** Uploads a build and loads its search rows; prints what it did. */
+/** Uploads a build and loads its search rows; prints a summary. */
 export async function loadContent(outDir: string, stores: Stores, quiet = false): Promise<void> {
   const { bucket, database } = stores;
   const content = startStage("content", quiet);

@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
 import { own } from "#content-build/contract/own.ts";
 import type { RunBatch } from "#db/statement.ts";
-import { buildWorkers } from "../build/build-product.ts";
+import { buildWorkers, WORKERS } from "../build/build-product.ts";
+import { readConfig } from "../build/worker-config.ts";
 import { startProduct } from "../local/product.ts";
 import { readSettings } from "../local/settings.ts";
 import { CommandError, runCommand } from "../local/terminal.ts";
 import { openLocalDatabase } from "./loader-client.ts";
 import { applyMigrations } from "./migrate.ts";
 import { openRemoteDatabase } from "./remote-database.ts";
-import { databaseIdOf } from "./resources.ts";
 
 /** The commands an operator can run on a database, by name; each gets its argument. */
 export type OperatorCommands = Record<string, (run: RunBatch, argument: string) => Promise<void>>;
@@ -64,4 +64,24 @@ function openDeployed(environment: string): RunBatch {
     throw new CommandError("--env wants CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN.");
   }
   return openRemoteDatabase({ accountId, token, databaseId: databaseIdOf(environment) });
+}
+
+/** The database id in `wrangler.toml` for an environment. */
+function databaseIdOf(environment: string): string {
+  const config = WORKERS.find(({ name }) => name === "api")?.config ?? "";
+  const { d1_databases } = readOrRefuse(config, environment);
+  const databases: { binding: string; database_id?: string }[] = d1_databases;
+  const id = databases.find(({ binding }) => binding === "DB")?.database_id;
+  if (id && !id.startsWith("REPLACE")) return id;
+  throw new CommandError(`${config} names no database DB for "${environment}"; see the README.`);
+}
+
+function readOrRefuse(config: string, env: string) {
+  try {
+    return readConfig(config, env);
+  } catch (error) {
+    // Extracts the reason from wrangler's verbose error output.
+    const [, reason = String(error)] = /^ *- (.+)$/m.exec((error as Error).message) ?? [];
+    throw new CommandError(`${config}: ${reason}`);
+  }
 }

@@ -1,10 +1,12 @@
+import { readCappedBody } from "#content-build/contract/capped-body.ts";
 import { access, consentName } from "./access.ts";
 import { CAUTION_HEADERS, cautionPage } from "./caution-page.ts";
 import { CLEAR, QUIET_HEADERS, refusalHeaders, sampleHeaders } from "./headers.ts";
-import { messagePage, WELCOME } from "./message-page.ts";
-import { readForm } from "./read-form.ts";
 import { samplePage } from "./sample-page.ts";
 import { decodeState, hashOf, type Sample } from "./state.ts";
+
+/** More than any sample: 4 MiB of incompressible code in base64. */
+const MOST_FORM_BYTES = 6 * 1024 * 1024;
 
 /** The variables of `wrangler.toml`: strings only, no bindings. */
 export interface PlaySettings {
@@ -138,4 +140,42 @@ function page(html: string, headers: HeadersInit = QUIET_HEADERS, status = 200):
 function text(body: string, status: number, more: Record<string, string> = {}): Response {
   const headers = { ...QUIET_HEADERS, ...more, "content-type": "text/plain; charset=utf-8" };
   return new Response(body, { status, headers });
+}
+
+/** A page with one message, for visitors without a sample or in place of one. */
+function messagePage(title: string, sentence: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>
+:root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif }
+body { max-inline-size: 36rem; margin: 15vh auto; padding-inline: 1.5rem }
+</style>
+<main>
+<h1>${title}</h1>
+<p>${sentence}</p>
+</main>
+</html>
+`;
+}
+
+const WELCOME = messagePage(
+  "Code samples run here",
+  `This address is the sandbox of a documentation site: every sample gets a host of its own, so
+that it can do no harm elsewhere. There is nothing more to see without a sample.`,
+);
+
+/** Reads a posted form; undefined if it is not one or malformed. */
+async function readForm(request: Request): Promise<FormData | "too long" | undefined> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(type)) return undefined;
+  const body = await readCappedBody(request, MOST_FORM_BYTES);
+  if (!body) return "too long";
+  try {
+    return await new Response(body, { headers: { "content-type": type } }).formData();
+  } catch {
+    return undefined;
+  }
 }

@@ -12,6 +12,8 @@ export interface Sample {
   theme?: Theme;
   /** An exercise, which the page sends checks for. */
   isChecked?: boolean;
+  /** The page waits for its code, which the embedding page sends. */
+  isWaiting?: boolean;
 }
 
 const DEFAULTS = ["ix-tabbed", "ix-choice", "ix-wat", "playground", "module"] as const;
@@ -21,6 +23,9 @@ export type Defaults = (typeof DEFAULTS)[number];
 export type Theme = (typeof THEMES)[number];
 
 const MOST_BYTES = 4 * 1024 * 1024;
+
+/** A sample is an object of texts and an import map. */
+const MOST_DEPTH = 2;
 
 /** Inflates and parses a sample; undefined if it is malformed. */
 export async function decodeState(packed: Uint8Array<ArrayBuffer>): Promise<Sample | undefined> {
@@ -34,6 +39,7 @@ export async function decodeState(packed: Uint8Array<ArrayBuffer>): Promise<Samp
 /** Parses a sample from JSON; undefined if it is malformed. */
 export function sampleOf(text: string): Sample | undefined {
   try {
+    if (nestsDeep(text)) return undefined;
     const value: unknown = JSON.parse(text);
     if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
     const state = value as Record<string, unknown>;
@@ -48,11 +54,32 @@ export function sampleOf(text: string): Sample | undefined {
       ...(theme ? { theme } : {}),
       ...(imports ? { imports } : {}),
       ...(state.isChecked === true ? { isChecked: true } : {}),
+      ...(state.isWaiting === true ? { isWaiting: true } : {}),
       ...(typeof state.choice === "string" ? { choice: state.choice } : {}),
     };
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Whether JSON is nested deeper than that of a sample. Parsing it would take two seconds for four
+ * million brackets, which fit into a URL when they are packed.
+ */
+function nestsDeep(text: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (isInText) {
+      if (character === "\\") at++;
+      else if (character === '"') isInText = false;
+    } else if (character === '"') isInText = true;
+    else if (character === "{" || character === "[") depth++;
+    else if (character === "}" || character === "]") depth--;
+    if (depth > MOST_DEPTH) return true;
+  }
+  return false;
 }
 
 /** The content hash of a sample: 20 bytes of the SHA-256 of its packed code, in hex. */

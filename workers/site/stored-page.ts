@@ -34,7 +34,7 @@ export function isShareable({ headers, status }: Response): boolean {
   );
 }
 
-/** Reads a response and stores what a later one needs. */
+/** Reads a response and stores the data for a later one. */
 export async function storePage(
   response: Response,
   ignoresQuery: boolean,
@@ -72,7 +72,7 @@ export async function compressPage(page: StoredPage): Promise<StoredPage> {
   return { ...page, gzip: { body: await gzip(page.body), headers } };
 }
 
-/** Whether a stored page is what would be rendered now. */
+/** Whether a stored page is still up to date. */
 export async function isCurrent(page: StoredPage, content: ContentSnapshot): Promise<boolean> {
   if (page.version === content.version) return true;
   if (!page.reads || !(await content.stillHolds(page.reads))) return false;

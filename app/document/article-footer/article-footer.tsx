@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from "react-i18next";
-import { formatDay } from "#app/lib/format.ts";
+import { formatDay } from "#app/lib/dates/format.ts";
 import { isExperimental } from "#app/lib/locale.ts";
 import { useFeatures } from "#app/lib/page-mode.ts";
-import { contentReportUrl } from "#app/lib/report-url.ts";
+import { contentReportUrl } from "#app/document/report-url.ts";
 import type { Doc } from "#content-build/contract/documents.ts";
 import s from "./article-footer.module.css";
 import { Feedback } from "./feedback.tsx";

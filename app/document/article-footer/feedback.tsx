@@ -18,7 +18,7 @@ const GERMAN_REASONS = [
 
 /** Three steps; a script shows one at a time. */
 export function Feedback({ locale }: { locale: Locale }) {
-  const { t } = useTranslation("doc");
+  const { t } = useTranslation(["doc", "common"]);
   const reasons = locale === "de" ? GERMAN_REASONS : REASONS;
   return (
     <form className={`${s.feedback} needs-script`} data-feedback>
@@ -27,11 +27,11 @@ export function Feedback({ locale }: { locale: Locale }) {
         <div className={s.votes}>
           <Button type="button" value="yes">
             <Icon name="thumbsUp" />
-            {t("feedback.yes")}
+            {t("common:thumbs.yes")}
           </Button>
           <Button type="button" value="no">
             <Icon name="thumbsDown" />
-            {t("feedback.no")}
+            {t("common:thumbs.no")}
           </Button>
         </div>
       </fieldset>
@@ -46,7 +46,7 @@ export function Feedback({ locale }: { locale: Locale }) {
         <Button disabled>{t("feedback.submit")}</Button>
       </fieldset>
       <p className={s.step} data-step="thanks" role="status">
-        <span hidden>{t("feedback.thanks")}</span>
+        <span hidden>{t("common:thumbs.thanks")}</span>
       </p>
     </form>
   );

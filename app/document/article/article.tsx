@@ -15,11 +15,13 @@ interface ArticleProps {
   doc: Doc;
   /** See `BaselineIndicator`. */
   baselineHelp?: string | undefined;
+  /** Shown between the introduction and the text. */
+  landing?: ReactNode;
   /** Shown after the text, above the footer. */
   children?: ReactNode;
 }
 
-export function Article({ doc, baselineHelp, children }: ArticleProps) {
+export function Article({ doc, baselineHelp, landing, children }: ArticleProps) {
   const { t } = useTranslation("doc");
   const [first, ...rest] = doc.body;
   // The content before the first heading introduces the page.
@@ -41,10 +43,11 @@ export function Article({ doc, baselineHelp, children }: ArticleProps) {
             help={baselineHelp}
           />
         )}
-        <ContentsFold toc={doc.toc} />
       </header>
+      <ContentsFold toc={doc.toc} />
       <aside aria-label={t("survey.label")} data-survey hidden />
       {lead !== undefined && <Prose text={lead} lead />}
+      {landing}
       {/* One part of the page, whose own parts come one by one. */}
       <div>
         {sections.map((section, index) => (

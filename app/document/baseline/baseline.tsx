@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { formatMonthSince } from "#app/lib/format.ts";
-import { baselineReportUrl } from "#app/lib/report-url.ts";
+import { formatMonthSince } from "#app/lib/dates/format-month.ts";
+import { baselineReportUrl } from "#app/document/report-url.ts";
 import type { Baseline, BaselineBrowser } from "#content-build/contract/documents.ts";
+import { baselineLevelOf } from "#content-build/contract/search.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
 import s from "./baseline.module.css";
 
@@ -25,9 +26,9 @@ interface BaselineIndicatorProps {
 
 /** The Baseline status of the page: how widely browsers support its feature. */
 export function BaselineIndicator({ baseline, page, compatId, help }: BaselineIndicatorProps) {
-  const { t, i18n } = useTranslation(["doc", "browsers"]);
+  const { t, i18n } = useTranslation(["doc", "common", "browsers"]);
   const locale = i18n.language as Locale;
-  const level = baseline.discouraged ?? (baseline.baseline || "limited");
+  const level = baselineLevelOf(baseline);
   const isGood = level === "high" || level === "low";
   // Dates may say "at the latest": ≤2018-01-29.
   const since = baseline.baseline_low_date?.replace("≤", "");
@@ -42,10 +43,10 @@ export function BaselineIndicator({ baseline, page, compatId, help }: BaselineIn
         <span className={s.title}>
           {isGood && <span className={s.brand}>Baseline</span>}{" "}
           <span>
-            {level === "low" ? year : t(`baseline.${level}.title`)}
+            {level === "low" ? year : t(`common:baseline.${level}`)}
             {baseline.asterisk && " *"}
           </span>
-          {level === "low" && <span className={s.pill}>{t("baseline.low.title")}</span>}
+          {level === "low" && <span className={s.pill}>{t("common:baseline.low")}</span>}
         </span>
         <span className={s.browsers}>
           {BROWSERS.map(({ name, ids }) => (

@@ -18,6 +18,9 @@ import {
  * while the elements and the style sheet inside each `details` took half of the layout time of a
  * row.
  *
+ * Where there is only the day of a release to add, the style sheet shows that in place of the year:
+ * three of four cells are so, and a row for each made the page of API/Document a tenth larger.
+ *
  * Cells are made as text: the page of JavaScript's Array has 800 of them, and with React the whole
  * page would take four times as long.
  */
@@ -43,21 +46,27 @@ export function cellHtml(
   }
   // With the Tab key, or in a list of buttons, screen readers announce no column.
   const sign = `<i ${image(`${browser.name}, ${labels.levels[level]}`)}></i>`;
-  const [only] = statements;
-  const isShort = only && statements.length === 1 && isPlain(only);
-  const history = isShort
-    ? `<p>${name} ${versionAndDate(only, labels)}</p>`
-    : `<p>${name}</p><dl>${sorted(statements)
-        .map((each) => statementHtml(each, labels))
-        .join("")}</dl>`;
-  return `${open}<button popovertarget="${id}" data-name="${name}">${sign}${version}</button><s popover="manual" id="${id}"></s><div>${history}</div></td>`;
+  const details = isShort(statements) ? "" : detailsHtml(name, statements, labels);
+  return `${open}<button popovertarget="${id}" data-name="${name}">${sign}${version}</button><s popover="manual" id="${id}"></s>${details}</td>`;
 }
 
-/** The year of the release; the style sheet shows the day to those who point at the cell. */
+/** The year of the release; the style sheet shows the day to those who point at the cell or open it. */
 function yearHtml(statement: CompatStatement | undefined, labels: CompatLabels): string {
   const { added, released } = statement ?? {};
   if (!added || !released) return "";
   return ` <time data-date="${escapeHtml(labels.day(released))}">${escapeHtml(released.slice(0, 4))}</time>`;
+}
+
+/** The row that a cell opens, for a browser whose name is escaped. */
+function detailsHtml(name: string, statements: CompatStatement[], labels: CompatLabels): string {
+  const history = sorted(statements).map((each) => statementHtml(each, labels));
+  return `<div><p>${name}</p><dl>${history.join("")}</dl></div>`;
+}
+
+/** Whether a cell that opens has nothing to add but the day. */
+function isShort(statements: CompatStatement[]): boolean {
+  const [only] = statements;
+  return only !== undefined && statements.length === 1 && isPlain(only);
 }
 
 /** From new to old, whatever order the data have for branches that were maintained in parallel. */

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { compatReportUrl, compatSourceUrl } from "#app/lib/report-url.ts";
+import { compatReportUrl, compatSourceUrl } from "#app/document/report-url.ts";
 import type {
   CompatBrowser,
   CompatRow,
@@ -124,7 +124,7 @@ function KnownTable({ query, table, linked }: KnownTableProps) {
   );
 }
 
-/** A browser of each engine: what phones show of a closed row. */
+/** One browser of each engine, shown on phones while a row is closed. */
 const MAIN = new Set(["chrome", "firefox", "safari"]);
 
 function isMain(id: string): boolean {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatMonthSince } from "#app/lib/format.ts";
+import { formatMonthSince } from "#app/lib/dates/format-month.ts";
 import type { CompatBrowser, CompatTable } from "#content-build/contract/documents.ts";
 import s from "./compat-table.module.css";
 import { currentStatement, fullSupport, isPlain, supportLevel } from "./support.ts";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { formatDay } from "#app/lib/format.ts";
+import { formatDay } from "#app/lib/dates/format.ts";
 import { englishOnly } from "#app/lib/lang.ts";
 import { SUPPORT_LEVELS, SUPPORT_SIGNS, type SupportLevel, type SupportSign } from "./support.ts";
 

@@ -16,6 +16,8 @@ interface DocumentLayoutProps {
   baselineHelp?: string | undefined;
   /** The file that says which pages of its area are about features that work, if there is one. */
   pageSupport?: string | undefined;
+  /** Shown between the introduction and the text of the article. */
+  landing?: ReactNode;
   /** Shown after the text of the article. */
   children?: ReactNode;
 }
@@ -26,6 +28,7 @@ export function DocumentLayout({
   sidebar,
   baselineHelp,
   pageSupport,
+  landing,
   children,
 }: DocumentLayoutProps) {
   const { t } = useTranslation("browsers");
@@ -46,7 +49,7 @@ export function DocumentLayout({
         {sidebar}
         <ContentsColumn toc={doc.toc} ad />
         <main className={s.main} id="content" tabIndex={-1}>
-          <Article doc={doc} baselineHelp={baselineHelp}>
+          <Article doc={doc} baselineHelp={baselineHelp} landing={landing}>
             {children}
           </Article>
         </main>

@@ -1,9 +1,8 @@
-import { useContext } from "react";
+import { useContext, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { SamplesContext, sampleAddress } from "#app/features/play/samples/sample-frames.ts";
 import type { ExampleCode } from "#app/document/prose/render-prose.ts";
+import { SamplesContext, sampleAddress } from "#app/features/play/samples/sample-frames.ts";
 import type { InteractiveExample } from "#content-build/contract/documents.ts";
-import { Choices } from "./choices.tsx";
 import { Code } from "./code.tsx";
 import { Tabs } from "./tabs.tsx";
 
@@ -47,11 +46,11 @@ export function InteractiveExampleView({ example, blocks }: ExampleProps) {
       {template === "console" && blocks.map((block) => <Code key={block.language} block={block} />)}
       <div className="ix-bar needs-script">
         {template === "console" && (
-          <button type="button" data-run>
+          <button type="button" disabled data-run>
             {t("sample.run")}
           </button>
         )}
-        <button type="button" data-reset>
+        <button type="button" disabled data-reset>
           {t("example.reset")}
         </button>
         <span className="ix-hint" aria-hidden="true" />
@@ -75,5 +74,39 @@ export function InteractiveExampleView({ example, blocks }: ExampleProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/**
+ * Declarations to choose from; one is applied at a time. Each becomes editable on first
+ * interaction.
+ */
+function Choices({ blocks }: { blocks: ExampleCode[] }) {
+  const { t } = useTranslation("play");
+  const id = useId();
+  return (
+    <fieldset className="ix-choices">
+      <legend className="visually-hidden">{t("example.choices")}</legend>
+      {blocks
+        .filter(({ isChoice }) => isChoice)
+        .map(({ html }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+          <div className="ix-choice" key={index}>
+            <input
+              type="radio"
+              className="needs-script"
+              name={id}
+              defaultChecked={index === 0}
+              aria-labelledby={`${id}-${index}`}
+              aria-describedby={`${id}-${index}-note`}
+            />
+            <div className="ix-code" id={`${id}-${index}`} data-code="css">
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler */}
+              <pre dangerouslySetInnerHTML={{ __html: html }} />
+            </div>
+            <span className="ix-note" id={`${id}-${index}-note`} />
+          </div>
+        ))}
+    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { islandStrings } from "#app/lib/browser/strings.ts";
 
-/** How long a button says what has come of it, in ms. */
+/** How long a button shows its result, in ms. */
 const SAID_MS = 2000;
 
 /** Copies the support table below a button as Markdown, for an issue or a chat. */

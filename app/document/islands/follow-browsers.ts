@@ -19,7 +19,7 @@ export function followBrowsers(apply: () => void): void {
   document.addEventListener(USER_EVENT, follow);
 }
 
-/** The cookie's text; what it means is for those who apply it. */
+/** The raw value of the cookie; parsed by the code that applies it. */
 function chosen(): string {
   return /(?:^|; )browsers=([^;]*)/.exec(document.cookie)?.[1] ?? "";
 }

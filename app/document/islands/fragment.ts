@@ -7,11 +7,12 @@ export function startFragment(): void {
 function correct(): void {
   const { hash } = location;
   const small = hash.toLowerCase();
-  if (small === hash || find(hash) || !find(small)) return;
+  if (small === hash || findTarget(hash) || !findTarget(small)) return;
   location.replace(small);
 }
 
-function find(hash: string): HTMLElement | null {
+/** The element that a fragment names, with its `#`. */
+export function findTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {

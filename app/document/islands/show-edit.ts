@@ -24,7 +24,7 @@ const STARTED = ".live-sample, [data-ix], iframe, [data-tabs]";
 const made = new WeakSet<Node>();
 let isShowing = false;
 
-/** Begins to note what islands add to the page, so that showing an edit leaves it there. */
+/** Starts tracking elements that islands add to the page, so that live edits keep them. */
 export function noteAdditions(): void {
   const observer = new MutationObserver((records) => {
     if (isShowing) return;

@@ -3,6 +3,11 @@ const ABOVE = "9999999px";
 
 /** Marks the entry of the heading that is being read. */
 export function startToc(): void {
+  const fold = document.querySelector<HTMLDetailsElement>("[data-contents-fold]");
+  // The list covers the text: close it once a section has been chosen.
+  fold?.querySelector("nav")?.addEventListener("click", () => {
+    fold.open = false;
+  });
   const links = document.querySelectorAll<HTMLAnchorElement>("[data-toc] a");
   // Sections instead of their headings: headings in far sections have no layout.
   const sections = new Map<Element, string>();
@@ -28,7 +33,8 @@ export function startToc(): void {
   let observer: IntersectionObserver | undefined;
   const observe = () => {
     observer?.disconnect();
-    const edge = (document.querySelector<HTMLElement>("[data-bar]")?.offsetHeight ?? 0) + 32;
+    const bar = document.querySelector<HTMLElement>("[data-bar]")?.offsetHeight ?? 0;
+    const edge = bar + (fold?.offsetHeight ?? 0) + 32;
     observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {

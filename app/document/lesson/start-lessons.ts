@@ -1,6 +1,6 @@
 import { tell, tellClick } from "#app/lib/tell.ts";
 
-/** Lets readers who ask for it play a lesson of another site, in a dialog above the page. */
+/** Plays an embedded lesson of another site in a dialog, once the reader asks for it. */
 export function startLessons(): void {
   for (const card of document.querySelectorAll<HTMLElement>("[data-lesson]")) {
     const button = card.querySelector("button");

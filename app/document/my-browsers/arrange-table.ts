@@ -3,7 +3,7 @@ import type { MyBrowsers } from "#content-build/compat/audience/choice-cookie.ts
 import { type Column, verdictOn } from "./table-support.ts";
 import { lackText } from "./texts.ts";
 
-/** What a phone shows of a closed row: the first browser of each group that the reader has. */
+/** Columns shown on phones while a row is closed: the reader's first browser of each group. */
 const ENGINES = [/^(?:chrome|edge|opera|samsung|webview_a)/, /^firefox/, /^(?:safari|webview_i)/];
 
 /**

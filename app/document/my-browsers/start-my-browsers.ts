@@ -1,20 +1,22 @@
-import { formatMonthSince } from "#app/lib/format.ts";
+import { formatMonthSince } from "#app/lib/dates/format-month.ts";
 import {
   type MyBrowsers,
   readBrowsersCookie,
 } from "#content-build/compat/audience/choice-cookie.ts";
-import type { CompatBrowserId } from "#content-build/compat/files.ts";
+import { COMPAT_BROWSERS, type CompatBrowserId } from "#content-build/compat/files.ts";
+import { together } from "#content-build/compat/verdict.ts";
 import { arrangeTable } from "./arrange-table.ts";
 import { markLinks } from "./mark-links.ts";
-import { showTogether } from "./show-together.ts";
-import { type Column, verdictOn } from "./table-support.ts";
+import { type Column, type TableRow, verdictOn } from "./table-support.ts";
 import { lackText } from "./texts.ts";
+import { warnSamples } from "./warn-samples.ts";
 
 /** Applies a reader's choice of browsers to a page that is the same for everyone. */
 export function startMyBrowsers(): void {
   const mine = readBrowsersCookie(document.cookie);
   if (!mine) {
     delete document.documentElement.dataset.mine;
+    warnSamples("");
     return;
   }
   const today = new Date().toISOString().slice(0, 10);
@@ -45,19 +47,45 @@ function showVerdict(
   mine: MyBrowsers,
   today: string,
 ): void {
-  const place = document.querySelector<HTMLElement>("[data-mine-verdict]");
-  if (!place) return;
-  const { low, since = "", works = "" } = place.dataset;
+  const output = document.querySelector<HTMLElement>("[data-mine-verdict]");
+  if (!output) return;
+  const { low, since = "", works = "" } = output.dataset;
   const full = figure.querySelector<HTMLElement>("[data-full]")?.dataset.full?.split(",") ?? [];
   const released = figure.dataset.released?.split(",") ?? [];
   const verdict = verdictOn({ full, released, low }, columns, mine, today);
-  place.hidden = !verdict;
+  output.hidden = !verdict;
+  warnSamples(verdict && !verdict.supported ? lackText(verdict, columns, output.dataset) : "");
   if (!verdict) return;
   const date = verdict.since;
   const { lang } = document.documentElement;
-  place.dataset.verdict = verdict.supported ? "works" : "lacking";
-  place.textContent = !verdict.supported
-    ? lackText(verdict, columns, place.dataset)
+  output.dataset.verdict = verdict.supported ? "works" : "lacking";
+  output.textContent = !verdict.supported
+    ? lackText(verdict, columns, output.dataset)
+    : date
+      ? since.replace("{}", () => formatMonthSince(lang, date))
+      : works;
+}
+
+/** The feature data embedded in the page; all lists are in the order of `COMPAT_BROWSERS`. */
+interface Together {
+  rows: TableRow[];
+  names: string[];
+}
+
+/** Says whether several features work together in the reader's browsers, and since when. */
+function showTogether(output: HTMLElement, mine: MyBrowsers, today: string): void {
+  const { rows, names } = JSON.parse(output.dataset.mineTogether ?? "") as Together;
+  const columns = COMPAT_BROWSERS.map((id, at) => ({ id, name: names[at] ?? id }));
+  const verdicts = rows.flatMap((row) => verdictOn(row, columns, mine, today) ?? []);
+  const { since = "", works = "" } = output.dataset;
+  output.hidden = verdicts.length === 0;
+  if (verdicts.length === 0) return;
+  const all = together(verdicts);
+  const { lang } = document.documentElement;
+  output.dataset.verdict = all.supported ? "works" : "lacking";
+  const date = all.since;
+  output.textContent = !all.supported
+    ? lackText({ ...all, asked: mine.minimum.size }, columns, output.dataset)
     : date
       ? since.replace("{}", () => formatMonthSince(lang, date))
       : works;

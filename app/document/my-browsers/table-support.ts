@@ -10,7 +10,7 @@ export interface Column {
   name: string;
 }
 
-/** What a table says of one feature, by column. */
+/** The support of one feature, by column of the table. */
 export interface TableRow {
   /** The version with full support; empty where there is none. */
   full: string[];

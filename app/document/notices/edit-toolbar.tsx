@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { useFeatures } from "#app/lib/page-mode.ts";
+import { Notice } from "#app/ui/notice/notice.tsx";
 import type { Doc } from "#content-build/contract/documents.ts";
-import s from "./notices.module.css";
 
 /** Source and issues of a page, for authors. */
 export function EditToolbar({ doc }: { doc: Doc }) {
@@ -12,14 +11,13 @@ export function EditToolbar({ doc }: { doc: Doc }) {
   const file = `${folder}/${filename}`;
   const flaws = `/${doc.locale}/_flaws?q=${encodeURIComponent(file)}`;
   return (
-    <aside className={s.notice} data-tone="info" aria-label={t("toolbar")}>
-      <Icon name="construction" />
+    <Notice as="aside" icon="construction" aria-label={t("toolbar")}>
       <p>
         {t("source")}: <code>{file}</code> <a href={github_url}>{new URL(github_url).host}</a>{" "}
         <a href={flaws} rel="nofollow">
           {t("flaws")}
         </a>
       </p>
-    </aside>
+    </Notice>
   );
 }

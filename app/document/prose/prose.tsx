@@ -1,9 +1,9 @@
 import { type CSSProperties, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { InteractiveExampleView } from "#app/document/interactive-example/interactive-example.tsx";
-import { lessonLabels } from "#app/document/lesson/lesson-labels.ts";
 import { SamplesContext } from "#app/features/play/samples/sample-frames.ts";
-import { type ProseLabels, renderProse } from "./render-prose.ts";
+import { proseLabels } from "./prose-labels.ts";
+import { renderProse } from "./render-prose.ts";
 import type { ProseText } from "#content-build/contract/blocks.ts";
 import "./prose.css";
 
@@ -19,19 +19,7 @@ interface ProseProps {
 export function Prose({ text, lead, from }: ProseProps) {
   const { t, i18n } = useTranslation(["doc", "play", "exercises"]);
   const samples = useContext(SamplesContext);
-  const labels: ProseLabels = {
-    good: () => t("code.good"),
-    bad: () => t("code.bad"),
-    onlyInEnglish: () => t("onlyInEnglish"),
-    sample: () => ({
-      output: t("play:example.output"),
-      open: t("play:sample.open"),
-      stop: t("play:sample.stop"),
-      run: t("play:sample.run"),
-      answer: t("exercises:answer.open"),
-    }),
-    lesson: () => lessonLabels(i18n),
-  };
+  const labels = proseLabels(t, i18n);
   const { example, parts } = renderProse(text, { locale: i18n.language, samples, labels }, from);
   const running = example && samples?.examples[example.number];
   return (

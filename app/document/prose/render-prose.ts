@@ -2,13 +2,13 @@ import { type SampleLabels, sampleBox } from "#app/features/play/samples/sample-
 import { type Samples, sampleAddress } from "#app/features/play/samples/sample-frames.ts";
 import type {
   Block,
+  Contributor,
   ExampleCodeBlock,
   ProseText,
   SampleLinkBlock,
 } from "#content-build/contract/blocks.ts";
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
-import { contributorList } from "./contributor-list.ts";
 import { type LessonLabels, lessonCard } from "./lesson.ts";
 
 /** Labels and settings that are added to the text of a section. */
@@ -144,4 +144,27 @@ function trimmed(parts: readonly ProsePart[]): ProsePart[] {
     const start = at === 0 ? html.trimStart() : html;
     return { html: at === last ? start.trimEnd() : start, ...part };
   });
+}
+
+/**
+ * People, shown by their initials. Pictures would come from a third party, which would
+ * learn who reads this page.
+ */
+function contributorList(people: readonly Contributor[]): string {
+  const items = people.map(({ name, url, organization }) => {
+    const sign = `<span class="initials" aria-hidden="true">${escapeHtml(initialsOf(name))}</span>`;
+    const place = organization ? `<small>${organization}</small>` : "";
+    return `<li><a href="${escapeHtml(url)}" target="_blank" rel="noopener">${sign}<span>${name}${place}</span></a></li>`;
+  });
+  return `<ul class="contributors">${items.join("")}</ul>`;
+}
+
+/** Initials: the first letters of the first and the last word, or that of the only word. */
+function initialsOf(name: string): string {
+  const words = name
+    .replace(/&[^&;]+;/g, "")
+    .split(/[\s,]+/)
+    .filter((word) => /^\p{L}/u.test(word));
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen.map((word) => [...(word ?? "")][0]?.toUpperCase()).join("");
 }

@@ -1,15 +1,15 @@
 import { TextSection } from "#app/document/article/text-section.tsx";
 import { Prose } from "#app/document/prose/prose.tsx";
+import { PageBar } from "#app/frame/page-bar/page-bar.tsx";
 import { pageHead } from "#app/lib/head/page-head.ts";
-import { PageTitle } from "#app/ui/page-title/page-title.tsx";
 import { Hero } from "#app/ui/marketing/hero.tsx";
 import marketing from "#app/ui/marketing/marketing.module.css";
-import { PageBar } from "#app/frame/page-bar/page-bar.tsx";
+import { PageTitle } from "#app/ui/page-title/page-title.tsx";
+import { TabList, TabPanel } from "#app/ui/tabs/tabs.tsx";
+import type { Section } from "#content-build/contract/documents.ts";
 import type { GenericPage } from "#content-build/contract/site-pages.ts";
 import s from "./about-page.module.css";
-import { groupSections } from "./group-sections.ts";
 import { Sheets } from "./sheets.tsx";
-import { TabGroup } from "./tab-group.tsx";
 
 /** The people behind the site: sections with subsections show them as tabs. */
 export function AboutPage({ page }: { page: GenericPage }) {
@@ -34,6 +34,50 @@ export function AboutPage({ page }: { page: GenericPage }) {
           ))}
         </div>
       </main>
+    </>
+  );
+}
+
+/** A part of a page, and the parts below it that can be shown as tabs. */
+interface SectionGroup {
+  section: Section;
+  parts: Section[];
+}
+
+/** Puts sections of the third level under the one of the second level before them. */
+export function groupSections(sections: readonly Section[]): SectionGroup[] {
+  const groups: SectionGroup[] = [];
+  for (const section of sections) {
+    const group = groups.at(-1);
+    const isPart = section.value.isH3 && section.value.id && section.value.content;
+    if (group && isPart) group.parts.push(section);
+    else groups.push({ section, parts: [] });
+  }
+  return groups;
+}
+
+interface TabGroupProps {
+  parts: Section[];
+  /** Id of the heading that names them. */
+  label: string;
+}
+
+/** Links to parts of a page, and the parts. A script makes tabs of them. */
+export function TabGroup({ parts, label }: TabGroupProps) {
+  const tabs = parts.map(({ value }) => ({
+    value,
+    id: value.id?.toLowerCase() ?? "",
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
+    title: <span dangerouslySetInnerHTML={{ __html: value.title ?? "" }} />,
+  }));
+  return (
+    <>
+      <TabList tabs={tabs} labelledBy={label.toLowerCase()} />
+      {tabs.map(({ id, title, value }) => (
+        <TabPanel key={id} id={id} title={title} heading="h3">
+          <Prose text={value} />
+        </TabPanel>
+      ))}
     </>
   );
 }

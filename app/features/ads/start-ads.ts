@@ -4,7 +4,6 @@ import { AD_LINKS, type Ad, type AdAnswer } from "#app/lib/ads.ts";
 import { adSlotName, shownAdSlots } from "#app/lib/browser/ad-slots.ts";
 import { tellClick } from "#app/lib/tell.ts";
 import { showAd, showPromo } from "./ad-elements.ts";
-import { watchView } from "./view-watch.ts";
 
 /** Fallback if the API does not respond. */
 type Answer = Partial<Omit<AdAnswer, "status">> & { status: AdAnswer["status"] | "error" };
@@ -64,4 +63,31 @@ function leaveEmpty(slot: HTMLElement): void {
 
 function tell(what: string, detail: string): void {
   tellClick(`pong: pong->${what} ${detail}`);
+}
+
+const SHARE = 0.5;
+const FOR_MS = 1000;
+
+/** Calls back once, when half of an element has been visible for a second in a visible tab. */
+function watchView(element: Element, seen: () => void): void {
+  let isInView = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const update = () => {
+    clearTimeout(timer);
+    if (isInView && document.visibilityState === "visible") timer = setTimeout(finish, FOR_MS);
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= SHARE;
+      update();
+    },
+    { threshold: SHARE },
+  );
+  const finish = () => {
+    observer.disconnect();
+    document.removeEventListener("visibilitychange", update);
+    seen();
+  };
+  document.addEventListener("visibilitychange", update);
+  observer.observe(element);
 }

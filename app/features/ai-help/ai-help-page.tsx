@@ -1,9 +1,12 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AiHelpPageData } from "#app/features/ai-help/thread/page-data.ts";
+import { AppPageBar } from "#app/frame/page-bar/app-page-bar.tsx";
+import { loginUrl } from "#app/lib/user-urls.ts";
+import p from "#app/ui/app-page/app-page.module.css";
 import s from "./ai-help.module.css";
 import { Conversation } from "./conversation.tsx";
 import { HistoryAside } from "./history-aside.tsx";
-import { Landing } from "./landing.tsx";
 
 /** The AI Help page. */
 export function AiHelpPage(data: AiHelpPageData) {
@@ -11,16 +14,53 @@ export function AiHelpPage(data: AiHelpPageData) {
   const { whoami, chats, chat } = data;
   if (!whoami?.is_authenticated) return <Landing />;
   return (
-    <main className={s.page} id="content" tabIndex={-1}>
-      <HistoryAside chats={chats} current={chat?.chat_id} now={data.now} />
-      <div className={s.main}>
-        <header className={s.header}>
-          <h1>{t("title")}</h1>
-          <p>{t("lead")}</p>
-        </header>
-        {/* It keeps what it shows when the list of conversations is read again. */}
-        <Conversation {...data} />
-      </div>
-    </main>
+    <>
+      <AppPageBar title={t("title")} />
+      <main className={p.page} id="content" tabIndex={-1}>
+        <h1>{t("title")}</h1>
+        <p className={p.lead}>{t("lead")}</p>
+        <div className={s.columns}>
+          <HistoryAside chats={chats} current={chat?.chat_id} now={data.now} />
+          <div className={s.main}>
+            {/* It keeps what it shows when the list of conversations is read again. */}
+            <Conversation {...data} />
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+const POINTS = ["quotes", "honest", "private"] as const;
+
+/** Introduces AI Help to visitors who are not logged in. */
+function Landing() {
+  const { t, i18n } = useTranslation(["ai-help", "common"]);
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <AppPageBar title={t("title")} />
+      <main className={p.page} id="content" tabIndex={-1}>
+        <h1>{t("title")}</h1>
+        <p className={p.lead}>{t("description")}</p>
+        <p className={s.row}>
+          <a className={s.primary} href={loginUrl(pathname + search)} rel="nofollow">
+            {t("common:login")}
+          </a>
+          <a className={s.button} href={`/${i18n.language}/plus`}>
+            {t("landing.plans")}
+          </a>
+        </p>
+        <ul className={s.points}>
+          {POINTS.map((point) => (
+            <li key={point}>
+              <h2>{t(`landing.${point}.title`)}</h2>
+              <p>{t(`landing.${point}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+        <p>{t("landing.quota")}</p>
+      </main>
+    </>
   );
 }

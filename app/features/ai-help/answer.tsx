@@ -1,10 +1,11 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { isRunning, type Turn } from "#app/features/ai-help/thread/thread.ts";
-import { Button } from "#app/ui/button/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button/button.tsx";
+import { Card } from "#app/ui/card/card.tsx";
+import { Notice } from "#app/ui/notice/notice.tsx";
 import s from "./ai-help.module.css";
 import { Feedback } from "./feedback.tsx";
-import { Refusal } from "./refusal.tsx";
 import { Paragraphs, Sources } from "./sources.tsx";
 
 // The Markdown parser is needed only for answers written by a model.
@@ -87,4 +88,35 @@ function stateOf({ status, failure, text }: Turn) {
   if (status === "responding") return text ? undefined : "responding";
   if (status !== "failed") return status;
   return [...STATES].find(([code]) => code === failure)?.[1] ?? "failed";
+}
+
+/** Instead of an answer: the nearest pages, or that the question is about something else. */
+function Refusal({ turn: { question, nearest } }: { turn: Turn }) {
+  const { t, i18n } = useTranslation("ai-help");
+  const isNear = nearest.length > 0;
+  const query = new URLSearchParams({ q: question.slice(0, 100) });
+  return (
+    <div className={s.answer} data-outcome={isNear ? "near" : "off-topic"}>
+      <h3 className="visually-hidden">{t("answer.label")}</h3>
+      <Notice tone={isNear ? "info" : "warning"}>
+        <p>
+          <strong>{t(isNear ? "refusal.near" : "refusal.offTopic")}</strong>
+        </p>
+        <p>{t("refusal.notCounted")}</p>
+      </Notice>
+      {isNear && (
+        <ul className={s.nearest} aria-label={t("refusal.nearest")}>
+          {nearest.map(({ url, title, summary }) => (
+            <Card key={url} as="li">
+              <a href={url}>{title}</a>
+              {summary && <p>{summary}</p>}
+            </Card>
+          ))}
+        </ul>
+      )}
+      <p>
+        <ButtonLink href={`/${i18n.language}/search?${query}`}>{t("refusal.search")}</ButtonLink>
+      </p>
+    </div>
+  );
 }

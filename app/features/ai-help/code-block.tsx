@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LANGUAGES, type QueueItem } from "#app/features/play/queue/queue-item.ts";
+import type { Coloured } from "#app/features/play/editor/highlight-code.ts";
+import type { QueueItem } from "#app/features/play/queue/queue-item.ts";
+import { LANGUAGES } from "#app/lib/browser/runnable-languages.ts";
 import s from "./ai-help.module.css";
-import { ColouredCode } from "./coloured-code.tsx";
 
 interface CodeBlockProps {
   id: string;
@@ -82,4 +83,42 @@ async function queue(id: string, lang: string, isQueued: boolean): Promise<void>
   if (isQueued) queued.set(id, { key: keys++, id, lang });
   else queued.delete(id);
   showQueue([...queued.values()]);
+}
+
+interface ColouredCodeProps {
+  code: string;
+  language: string;
+  /** Still being streamed: it is highlighted once it is complete. */
+  isOpen: boolean;
+}
+
+/** Code, highlighted as soon as the highlighter is loaded. */
+export function ColouredCode({ code, language, isOpen }: ColouredCodeProps) {
+  const [found, setFound] = useState<{ code: string; pieces: Coloured[] }>();
+  useEffect(() => {
+    if (isOpen || !language) return;
+    let isGone = false;
+    void (async () => {
+      const { colourCode } = await import("#app/features/play/editor/highlight-code.ts");
+      const pieces = await colourCode(code, language);
+      if (pieces && !isGone) setFound({ code, pieces });
+    })().catch(console.warn);
+    return () => {
+      isGone = true;
+    };
+  }, [code, language, isOpen]);
+  if (found?.code !== code) return <code>{code}</code>;
+  return (
+    <code>
+      {found.pieces.map(({ text, className }, at) =>
+        className ? (
+          <span key={at.toString()} className={className}>
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
+    </code>
+  );
 }

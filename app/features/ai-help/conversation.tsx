@@ -1,24 +1,27 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { callApi } from "#app/lib/browser/api.ts";
-import { keepThread, leaveThread } from "#app/features/ai-help/thread/kept-thread.ts";
+import {
+  keepThread,
+  leaveThread,
+  previousThread,
+} from "#app/features/ai-help/thread/kept-thread.ts";
 import type { AiHelpPageData } from "#app/features/ai-help/thread/page-data.ts";
 import {
   emptyThread,
   isRunning,
   pathOf,
+  type Thread,
   type Turn,
   toThread,
   withShown,
   withTurn,
   wordingsOf,
 } from "#app/features/ai-help/thread/thread.ts";
+import { callApi } from "#app/lib/browser/api.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import s from "./ai-help.module.css";
 import { ConversationTools } from "./conversation-tools.tsx";
-import { Examples } from "./examples.tsx";
-import { Guidance } from "./guidance.tsx";
-import { PreviousTopic } from "./previous-topic.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { TurnView } from "./turn-view.tsx";
 import { useAnswers } from "./use-answers.ts";
@@ -137,5 +140,73 @@ export function Conversation(data: AiHelpPageData) {
       </QuestionForm>
       <Guidance />
     </>
+  );
+}
+
+const EXAMPLES = ["center", "map", "cors", "form", "label", "cache"] as const;
+
+/** Example questions, which fill the text box for editing. */
+function Examples({ onChoose }: { onChoose: (question: string) => void }) {
+  const { t } = useTranslation("ai-help");
+  return (
+    <section className={`${s.examples} needs-script`} aria-labelledby="ai-help-examples">
+      <h2 id="ai-help-examples">{t("examples.title")}</h2>
+      <ul>
+        {EXAMPLES.map((example) => (
+          <li key={example}>
+            <button type="button" onClick={() => onChoose(t(`examples.list.${example}`))}>
+              {t(`examples.list.${example}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const POINTS = ["quotes", "check", "secrets", "unanswered"] as const;
+
+/** Notes on using answers, in a disclosure. */
+function Guidance() {
+  const { t } = useTranslation("ai-help");
+  return (
+    <details className={s.guidance}>
+      <summary>
+        {t("guidance.open")} <Icon name="chevronDown" />
+      </summary>
+      <ul>
+        {POINTS.map((point) => (
+          <li key={point}>{t(`guidance.${point}`)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface PreviousTopicProps {
+  /** Conversations have addresses. */
+  isKept: boolean;
+  onReturn: (thread: Thread) => void;
+}
+
+/** Leads from a new topic back to the one before. */
+function PreviousTopic({ isKept, onReturn }: PreviousTopicProps) {
+  const { t } = useTranslation("ai-help");
+  const [previous, setPrevious] = useState<Thread>();
+  useEffect(() => setPrevious(previousThread()), []);
+  if (!previous) return null;
+  const label = t("conversation.previous");
+  return (
+    <p>
+      {isKept ? (
+        <a className={s.button} href={`?c=${previous.chatId}`}>
+          {label}
+        </a>
+      ) : (
+        <button className={s.button} type="button" onClick={() => onReturn(previous)}>
+          {label}
+        </button>
+      )}
+    </p>
   );
 }

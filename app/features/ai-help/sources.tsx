@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AiHelpPassage } from "#app/lib/api-answers.ts";
 import { Card } from "#app/ui/card/card.tsx";
-import { Tag } from "#app/ui/tag/tag.tsx";
+import { BaselineTag } from "#app/ui/tag/baseline-tag.tsx";
 import s from "./ai-help.module.css";
 import { CodeBlock } from "./code-block.tsx";
 
@@ -11,9 +11,7 @@ interface SourcesProps {
   passages: readonly AiHelpPassage[];
 }
 
-const TONES = { high: "good", low: "info", limited: "warning" } as const;
-
-/** What an answer quotes, as cards: a card for each page, a part for each of its sections. */
+/** The sources quoted by an answer: a card for each page, with a part for each section. */
 export function Sources({ id, passages }: SourcesProps) {
   return (
     <ol className={s.sources}>
@@ -36,7 +34,7 @@ function SourceCard({ id, passages }: { id: string; passages: Group }) {
         <a href={url} lang={lang}>
           {title}
         </a>
-        {baseline && <Tag tone={TONES[baseline]}>{t(`answer.baseline.${baseline}`)}</Tag>}
+        {baseline && <BaselineTag level={baseline} />}
       </h4>
       {groupBy(passages, ({ heading }) => heading).map(([first, ...others]) => (
         <div key={first.n} className={s.part}>

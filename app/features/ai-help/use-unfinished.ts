@@ -12,7 +12,7 @@ import type { Asking } from "./use-answers.ts";
 
 const POLL_MS = 2500;
 /** After this time an answer counts as lost. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 interface UnfinishedOptions {
   isKept: boolean;
@@ -56,7 +56,7 @@ export function useUnfinished(options: UnfinishedOptions) {
     waited.current = true;
     const asked = chat.messages.filter(({ status }) => status === null);
     const late = asked.filter(
-      ({ metadata }) => Date.now() - Date.parse(metadata.created_at) > PATIENCE_MS,
+      ({ metadata }) => Date.now() - Date.parse(metadata.created_at) > TIMEOUT_MS,
     );
     for (const { metadata } of late) {
       setThread((now) => withChange(now, metadata.message_id, { status: "failed" }));

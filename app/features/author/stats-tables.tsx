@@ -1,14 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type { Stats } from "#app/lib/api-answers.ts";
-import { barsOf } from "#content-build/contract/bars.ts";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Bar, Columns } from "./charts.tsx";
 import { StatsFilter } from "./stats-filter.tsx";
 import s from "./stats-tables.module.css";
 
 /** Statistics, one table per dimension. */
 export function StatsTables({ stats }: { stats: Stats }) {
   const { t } = useTranslation("author");
-  const tables = stats.tables.filter(({ rows }) => rows.length > 0);
+  const tables = stats.tables
+    .filter(({ rows }) => rows.length > 0)
+    .map((table) => ({ ...table, most: Math.max(...table.rows.map(({ count }) => count)) }));
   if (tables.length === 0) {
     return (
       <>
@@ -25,16 +27,17 @@ export function StatsTables({ stats }: { stats: Stats }) {
           {t("stats.csv")}
         </a>
       </p>
-      {tables.map(({ name, rows }) => (
+      {tables.map(({ name, rows, most }) => (
         <Table key={name} title={t(`stats.${name}`)} heads={["value", "count", "trend"]}>
           {rows.map(({ value, count, days }) => (
             <tr key={value}>
               <th scope="row">{value}</th>
-              <td>{count}</td>
               <td>
-                <span className={s.bars} aria-hidden="true">
-                  {barsOf(days)}
-                </span>
+                {count}
+                <Bar parts={[{ kind: "count", number: count }]} whole={most} />
+              </td>
+              <td>
+                <Columns numbers={days} />
                 <span className="visually-hidden">{days.join(", ")}</span>
               </td>
             </tr>

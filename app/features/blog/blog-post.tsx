@@ -23,8 +23,8 @@ export function BlogPost({ page }: { page: BlogPostPage }) {
               {meta.sponsored && <Sponsored />}
               <h1 className={s.title}>{doc.title}</h1>
               <Byline meta={meta} />
-              <ContentsFold toc={doc.toc} />
             </header>
+            <ContentsFold toc={doc.toc} />
             {doc.body.map((section, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
               <TextSection key={index} section={section} />

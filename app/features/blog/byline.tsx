@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { formatLongDay } from "#app/lib/format.ts";
+import { formatLongDay } from "#app/lib/dates/format.ts";
 import type { BlogMeta } from "#content-build/contract/site-pages.ts";
 import s from "./byline.module.css";
 

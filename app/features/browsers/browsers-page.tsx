@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { AppPageBar } from "#app/frame/page-bar/app-page-bar.tsx";
 import type { FormFailure } from "#app/lib/form-failure.ts";
-import { formatDay } from "#app/lib/format.ts";
+import { formatDay } from "#app/lib/dates/format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Notice } from "#app/ui/notice/notice.tsx";
+import p from "#app/ui/app-page/app-page.module.css";
 import s from "./browsers-page.module.css";
 import { ChoiceForm } from "./choice-form.tsx";
 import type { Choice } from "./choice.ts";
@@ -13,15 +14,15 @@ interface BrowsersPageProps {
   failure: FormFailure | undefined;
 }
 
-/** The browsers that a reader cares for: what they are, and a form to choose others. */
+/** The reader's browsers, and a form to choose others. */
 export function BrowsersPage({ choice, failure }: BrowsersPageProps) {
   const { t } = useTranslation("browsers");
   return (
     <>
       <AppPageBar title={t("title")} />
-      <main className={s.page} id="content" tabIndex={-1}>
+      <main className={`${p.page} ${s.page}`} id="content" tabIndex={-1}>
         <h1>{t("title")}</h1>
-        <p>
+        <p className={p.lead}>
           {t("text")} {t(choice.isInAccount ? "keptInAccount" : "keptInCookie")}
         </p>
         <Messages choice={choice} failure={failure} />

@@ -1,23 +1,28 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { apiFor, readWhoami } from "#app/lib/server/api.server.ts";
+import { backPage, readBack } from "#app/lib/server/back-page.server.ts";
+import { readBrowsers } from "#app/lib/server/compat-data.server.ts";
+import { CACHE } from "#app/lib/server/http.server.ts";
+import type { ContentReader } from "#app/lib/server/load-context.ts";
+import { readForm } from "#app/lib/server/read-form.server.ts";
+import { type ApiAnswer, refuse, refuseUnread } from "#app/lib/server/refuse.server.ts";
+import { parseAudience } from "#content-build/compat/audience/audience.ts";
 import {
   browsersCookie,
   choiceText,
   LONGEST_KEPT_QUERY,
   type MyBrowsers,
   readChoice as readChoiceText,
+  writeChoice,
 } from "#content-build/compat/audience/choice-cookie.ts";
-import { readBrowsers } from "#app/lib/server/compat-data.server.ts";
-import { CACHE } from "#app/lib/server/http.server.ts";
-import type { ContentReader } from "#app/lib/server/load-context.ts";
-import { readForm } from "#app/lib/server/read-form.server.ts";
-import { refuse, refuseUnread } from "#app/lib/server/refuse.server.ts";
-import { parseAudience } from "#content-build/compat/audience/audience.ts";
 import { Browsers } from "#content-build/compat/browsers.ts";
 import { COMPAT_BROWSERS } from "#content-build/compat/files.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
-import { keepInAccount, readAccount } from "./account.server.ts";
-import { type ChosenBrowser, DONE, pageOf, queryOf, WAYS } from "./choice.ts";
+import { type ChosenBrowser, DONE, queryOf, WAYS } from "./choice.ts";
+
+/** The page itself is nowhere to go back to. */
+const OWN = "/browsers";
 
 /** A form with all versions is shorter by far. */
 const MOST_BYTES = 16 * 1024;
@@ -52,7 +57,7 @@ const versions = z.object(
  */
 export async function readChoice(context: AppLoadContext, request: Request) {
   const browsers = await knownBrowsers(context.content);
-  const { searchParams, origin } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const account = await readAccount(context, request);
   const cookie = choiceText(request.headers.get("cookie") ?? "");
   const text = account?.browsers ?? cookie;
@@ -74,7 +79,7 @@ export async function readChoice(context: AppLoadContext, request: Request) {
     isShared: shared !== undefined && audience?.query !== kept?.query,
     isKept: kept !== undefined,
     isInAccount: account !== undefined,
-    /** What the cookie should be, where the account knows better. */
+    /** New value of the cookie, if the account has a different one. */
     cookie: text === cookie ? undefined : browsersCookie(kept, context.settings.origin),
     thisYear: Number(today.slice(0, 4)),
     browsers: browsers.all.map(({ id, name, releases }) => ({
@@ -82,7 +87,7 @@ export async function readChoice(context: AppLoadContext, request: Request) {
       latest: browsers.latestOn(id, today)?.version ?? releases.at(-1)?.version ?? "",
     })),
     done: DONE.find((each) => each === searchParams.get("done")),
-    back: pageOf(searchParams.get("back") ?? refererOf(request, origin)),
+    back: readBack(request, OWN),
   };
 }
 
@@ -126,7 +131,7 @@ function leave(
   choice: MyBrowsers | undefined,
   { done, back }: { done: string; back: string | undefined },
 ) {
-  const page = pageOf(back);
+  const page = backPage(back, OWN);
   const query = new URLSearchParams({ done, ...(page && { back: page }) });
   return redirect(`/${locale}/browsers?${query}`, {
     status: 303,
@@ -152,7 +157,35 @@ function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-function refererOf(request: Request, origin: string): string | undefined {
-  const referer = request.headers.get("referer") ?? "";
-  return referer.startsWith(`${origin}/`) ? referer.slice(origin.length) : undefined;
+/** The settings of a signed-in reader; undefined for visitors, and if the API does not say. */
+async function readAccount(context: AppLoadContext, request: Request) {
+  if (!isSignedIn(request)) return undefined;
+  const { settings } = (await readWhoami(context, request)) ?? {};
+  return settings ?? undefined;
+}
+
+/**
+ * Keeps a choice, or that there is none, for all devices of a signed-in reader; answers whether it
+ * could. A cookie alone would not do: the account takes the place of one that differs.
+ */
+async function keepInAccount(
+  context: AppLoadContext,
+  request: Request,
+  choice: MyBrowsers | undefined,
+): Promise<boolean> {
+  if (!isSignedIn(request)) return true;
+  const json = { browsers: choice ? writeChoice(choice) : "" };
+  try {
+    const client = apiFor(context, request).api.v1.plus.settings;
+    const answer: Omit<ApiAnswer, "json"> = await client.$post({ json });
+    // A session that has ended is no account.
+    return answer.ok || answer.status === 401;
+  } catch (error) {
+    console.error(error);
+    return false;
+  }
+}
+
+function isSignedIn(request: Request): boolean {
+  return request.headers.get("cookie")?.includes("session=") ?? false;
 }

@@ -15,7 +15,7 @@ interface ChoiceFormProps {
   failure: FormFailure | undefined;
 }
 
-/** Four ways to choose; what belongs to one of them is shown while that one is selected. */
+/** Four ways to choose browsers; the fields of each are shown while it is selected. */
 export function ChoiceForm({ choice, failure }: ChoiceFormProps) {
   const { t, i18n } = useTranslation("browsers");
   const back = writtenIn(failure, "back") ?? choice.back;

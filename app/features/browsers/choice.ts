@@ -1,14 +1,13 @@
 import { type FormFailure, writtenIn } from "#app/lib/form-failure.ts";
 import type { QueryProblem } from "#content-build/compat/audience/answer.ts";
 import type { CompatBrowserId } from "#content-build/compat/files.ts";
-import { splitLocale } from "#content-build/contract/slugs.ts";
 
 /** The ways to say which browsers one cares for. */
 export const WAYS = ["widely", "year", "query", "versions"] as const;
 
 export type Way = (typeof WAYS)[number];
 
-/** What has just been done with the choice. */
+/** The action just taken on the choice. */
 export const DONE = ["saved", "forgotten"] as const;
 
 /** A browser of a choice, from its oldest version on. */
@@ -48,14 +47,7 @@ export function wayOf(query: string | undefined, kind: string | undefined): Way 
   return isList ? "versions" : "query";
 }
 
-/** The path of another page of the site to go back to; undefined for anything else. */
-export function pageOf(path: string | null | undefined): string | undefined {
-  if (!path || path.length > 2000 || !/^\/[a-z][^\s\\]*$/i.test(path)) return undefined;
-  const { locale, rest } = splitLocale(path);
-  return locale && !rest.startsWith("/browsers") ? path : undefined;
-}
-
-/** What the page knows of a choice. */
+/** A choice of browsers, as the page shows it. */
 export interface Choice {
   query: string | undefined;
   chosen: ChosenBrowser[];
@@ -74,7 +66,7 @@ export interface Choice {
   back: string | undefined;
 }
 
-/** A sentence of `problems` in the strings, and what it is about. */
+/** The code of a sentence in `problems`, and the text it is about. */
 export interface FormProblem {
   code: QueryProblem["code"] | "bad-version";
   text: string;
@@ -93,7 +85,7 @@ const CODES: readonly string[] = [
   "bad-version",
 ] satisfies FormProblem["code"][];
 
-/** What was wrong with a form that was sent this way. */
+/** The problem in a form that was submitted this way. */
 export function problemIn(failure: FormFailure | undefined, way: Way): FormProblem | undefined {
   if (!failure || writtenIn(failure, "way") !== way || !CODES.includes(failure.code)) {
     return undefined;

@@ -1,11 +1,13 @@
 import { parseAudience } from "#content-build/compat/audience/audience.ts";
 import type { Browsers } from "#content-build/compat/browsers.ts";
 import type { Cell } from "#content-build/compat/cells.ts";
-import { findFeatures } from "#content-build/compat/check/find-features.ts";
+import { readFeatures } from "#content-build/compat/check/find-features.ts";
 import type { CheckLanguage } from "#content-build/compat/check/finding.ts";
 import { judgeFindings, type Problem } from "#content-build/compat/check/judge.ts";
 import { type SupportTest, supportTestOf } from "#content-build/compat/check/support-test.ts";
+import { shownLevelOf } from "#content-build/compat/compat-index.ts";
 import type { CompatSet } from "#content-build/compat/compat-set.ts";
+import type { BaselineLevel } from "#content-build/contract/search.ts";
 
 /** The uses that a page shows; the rest is counted. */
 export const MOST_SHOWN = 300;
@@ -24,7 +26,7 @@ export interface CheckedUse {
   excerpt: string;
   /** The feature of Baseline that the key is part of. */
   name?: string;
-  level?: "limited" | "newly" | "widely";
+  level?: BaselineLevel;
   /** ISO date since when it works in all of the browsers. */
   since?: string;
   missing: { browser: string; cell: Cell }[];
@@ -48,9 +50,11 @@ export interface CheckResult {
   guarded: number;
   /** Features that were recognized, whether they work or not. */
   recognized: number;
+  /** The code has so many errors that some of it was not read. */
+  isCut: boolean;
 }
 
-/** Finds what in a text of code does not work for an audience; `today` is an ISO date. */
+/** Finds features in code that do not work for an audience; `today` is an ISO date. */
 export function checkCode(
   { code, language, audience: query }: { code: string; language: CheckLanguage; audience: string },
   { set, browsers }: { set: CompatSet; browsers: Browsers },
@@ -58,7 +62,7 @@ export function checkCode(
 ): CheckResult {
   const { audience, problem } = parseAudience(query, browsers, today);
   if (!audience) throw new AudienceError(`${problem.code}: ${problem.text}`);
-  const found = findFeatures(code, language, set);
+  const { findings: found, isCut } = readFeatures(code, language, set);
   const judge = (guarded: boolean) =>
     judgeFindings(
       found.filter((one) => (one.guarded ?? false) === guarded),
@@ -73,6 +77,7 @@ export function checkCode(
     count: problems.length,
     guarded: judge(true).length,
     recognized: found.length,
+    isCut,
   };
 }
 
@@ -96,7 +101,7 @@ function describe(
       browser: browsers.find(browser)?.name ?? browser,
       cell,
     })),
-    ...(baseline && { name: baseline.name, level: baseline.level }),
+    ...(baseline && { name: baseline.name, level: shownLevelOf(baseline) }),
     ...(verdict.since && { since: verdict.since }),
     ...(page && { page }),
     ...(test && { test }),

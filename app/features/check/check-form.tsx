@@ -4,21 +4,25 @@ import { Button, ButtonGroup } from "#app/ui/button/button.tsx";
 import { Field, Input, TextArea } from "#app/ui/field/field.tsx";
 import { Select } from "#app/ui/select/select.tsx";
 import { CHECK_LANGUAGES } from "#content-build/compat/check/finding.ts";
+import { BASELINE_LEVELS } from "#content-build/contract/search.ts";
 import s from "./check-page.module.css";
 import { CHECK, type CheckSetup, type DataAddresses, LANGUAGE_NAMES } from "./parts.ts";
 
 interface CheckFormProps {
   addresses: DataAddresses;
   years: readonly number[];
+  /** What was found at the address that the reader has given. */
+  code?: string | undefined;
 }
 
 /** The code, its language, and the browsers in which it must work. Nothing of it is ever sent. */
-export function CheckForm({ addresses, years }: CheckFormProps) {
-  const { t, i18n } = useTranslation("check");
+export function CheckForm({ addresses, years, code }: CheckFormProps) {
+  const { t, i18n } = useTranslation(["check", "common"]);
   const texts = (name: "results" | "errors") => i18n.getResource(i18n.language, "check", name);
+  const levels = BASELINE_LEVELS.map((level) => [level, t(`common:baseline.${level}`)] as const);
   const setup: CheckSetup = {
     addresses,
-    texts: texts("results"),
+    texts: { ...texts("results"), levels: Object.fromEntries(levels) },
     errors: texts("errors"),
     mine: t("form.mine"),
   };
@@ -31,19 +35,19 @@ export function CheckForm({ addresses, years }: CheckFormProps) {
             className={s.field}
             name="code"
             rows={14}
-            wrap="off"
             dir="ltr"
             autoCapitalize="off"
             autoComplete="off"
             spellCheck={false}
             placeholder={EXAMPLE}
+            defaultValue={code}
           />
         )}
       </Field>
-      <Field label={t("form.file")}>
+      <Field className="needs-script" label={t("form.file")}>
         {(control) => <Input {...control} name="file" type="file" accept={ACCEPTED} />}
       </Field>
-      <div className={s.choices}>
+      <div className={`${s.choices} needs-script`}>
         <Field label={t("form.language")}>
           {(control) => (
             <Select {...control} name="language">
@@ -70,7 +74,7 @@ export function CheckForm({ addresses, years }: CheckFormProps) {
           )}
         </Field>
       </div>
-      <ButtonGroup>
+      <ButtonGroup className="needs-script">
         <Button variant="primary">{t("form.check")}</Button>
         <Button type="button" variant="quiet" {...part(CHECK.share)}>
           {t("form.share")}

@@ -1,9 +1,11 @@
-import type { ContentReader } from "#app/lib/server/load-context.ts";
+import { apiFor } from "#app/lib/server/api.server.ts";
+import type { ContentReader, SiteContext } from "#app/lib/server/load-context.ts";
 import { baselineYears } from "#content-build/compat/audience/days.ts";
 import { areaFile, BROWSERS_FILE, type CompatArea } from "#content-build/compat/files.ts";
 import { CHECKED_AREAS, type DataAddresses } from "./parts.ts";
+import { type AddressFailure, type GivenAddress, isAddressFailure } from "./given-address.ts";
 
-/** What the page of the code checker needs: addresses of the data, and years of Baseline. */
+/** Data of the code checker's page: URLs of its data files, and Baseline years. */
 export async function readCheckPage(content: ContentReader, year: number) {
   const areas = [...new Set<CompatArea>(Object.values(CHECKED_AREAS).flat())];
   const addresses: DataAddresses = {
@@ -21,4 +23,29 @@ export async function readCheckPage(content: ContentReader, year: number) {
 async function addressOf(content: ContentReader, path: string): Promise<string> {
   const hash = await content.fileHash(path);
   return hash === undefined ? `/${path}` : `/${path}?v=${hash}`;
+}
+
+/** The style sheet whose address is in the query, as the API requests it for a reader. */
+export async function readGivenAddress(
+  context: SiteContext,
+  reader: Request,
+): Promise<GivenAddress | undefined> {
+  const url = new URL(reader.url).searchParams.get("url")?.trim();
+  if (!url) return undefined;
+  const query = { url };
+  const answer = await apiFor(context, reader)
+    .api.v1.check["style-sheet"].$get({ query })
+    .catch((error: unknown) => console.error(error));
+  if (answer?.status === 200) {
+    const { code } = await answer.json();
+    return { url, code };
+  }
+  return { url, failure: await failureOf(answer ?? undefined) };
+}
+
+async function failureOf(
+  answer: { json(): Promise<unknown> } | undefined,
+): Promise<AddressFailure> {
+  const body = (await answer?.json().catch(() => undefined)) as { code?: unknown } | undefined;
+  return isAddressFailure(body?.code) ? body.code : "unavailable";
 }

@@ -2,8 +2,10 @@ import { useTranslation } from "react-i18next";
 import { ToolPage } from "#app/frame/tool-page/tool-page.tsx";
 import { part } from "#app/lib/browser/parts.ts";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { AddressForm } from "./address-form.tsx";
 import { CheckForm } from "./check-form.tsx";
 import s from "./check-page.module.css";
+import type { GivenAddress } from "./given-address.ts";
 import { CHECK, type DataAddresses } from "./parts.ts";
 
 const COMMAND = 'npm run check -- src --browsers "baseline widely available"';
@@ -12,19 +14,22 @@ interface CheckPageProps {
   addresses: DataAddresses;
   /** Years of Baseline, the newest first. */
   years: readonly number[];
+  given?: GivenAddress | undefined;
 }
 
 /** Checks code for features that do not work everywhere; `start-check.ts` does it. */
-export function CheckPage(props: CheckPageProps) {
+export function CheckPage({ addresses, years, given }: CheckPageProps) {
   const { t } = useTranslation("check");
   return (
     <ToolPage title={t("title")} lead={t("lead")}>
       <noscript>
         <p>{t("noscript")}</p>
       </noscript>
-      <div className={`${s.work} needs-script`}>
-        <CheckForm {...props} />
-        <section className={s.results} aria-labelledby="check-results">
+      <AddressForm {...given} />
+      {/* Without script, only code that has come from an address can be read. */}
+      <div className={given?.code === undefined ? `${s.work} needs-script` : s.work}>
+        <CheckForm {...{ addresses, years }} code={given?.code} />
+        <section className={`${s.results} needs-script`} aria-labelledby="check-results">
           <h2 className={s.subtitle} id="check-results">
             {t("result")}
           </h2>

@@ -5,7 +5,7 @@ import type { AreaFile, BrowsersFile, CompatArea } from "#content-build/compat/f
 import { AudienceError, type CheckResult, checkCode } from "./check-code.ts";
 import { CHECKED_AREAS, type DataAddresses } from "./parts.ts";
 
-/** What a check needs; addresses are those of the data. */
+/** Input of a check, with the URLs of its data files. */
 export interface CheckRequest {
   code: string;
   language: CheckLanguage;

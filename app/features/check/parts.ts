@@ -1,8 +1,9 @@
 import type check from "#app/i18n/locales/en-US/check.json";
 import type { CheckLanguage } from "#content-build/compat/check/finding.ts";
 import type { CompatArea } from "#content-build/compat/files.ts";
+import type { BaselineLevel } from "#content-build/contract/search.ts";
 
-/** What `start-check.ts` finds on the page of the code checker. */
+/** Elements of the code checker's page that `start-check.ts` uses. */
 export const CHECK = {
   form: "data-check",
   status: "data-check-status",
@@ -33,11 +34,11 @@ export interface DataAddresses {
   areas: Partial<Record<CompatArea, string>>;
 }
 
-/** What the server writes onto the form for its script. */
+/** Data attributes that the server sets on the form for its script. */
 export interface CheckSetup {
   addresses: DataAddresses;
   /** The words of the results. */
-  texts: (typeof check)["results"];
+  texts: (typeof check)["results"] & { levels: Record<BaselineLevel, string> };
   errors: (typeof check)["errors"];
   /** Name of the browsers that the reader has chosen. */
   mine: string;

@@ -1,5 +1,7 @@
 import { element } from "#app/lib/browser/element.ts";
 import { fill } from "#app/lib/browser/strings.ts";
+import { BASELINE_TONES } from "#app/ui/tag/baseline-tones.ts";
+import s from "#app/ui/tag/tag.module.css";
 import type { CheckLanguage } from "#content-build/compat/check/finding.ts";
 import { own } from "#content-build/contract/own.ts";
 import type { CheckedUse, CheckResult } from "./check-code.ts";
@@ -26,21 +28,24 @@ function counted(
   });
 }
 
-/** What a check has found, in one or two sentences. */
+/** A summary of the results, in one or two sentences. */
 export function countOf(
-  { count, guarded, recognized }: CheckResult,
+  { count, guarded, recognized, isCut }: CheckResult,
   texts: Texts,
   { audience, language }: { audience: string; language: CheckLanguage },
 ): string {
+  if (isCut && count === 0) return texts.cut;
   if (recognized === 0) return fill(texts.nothing, { language: LANGUAGE_NAMES[language] });
   const found =
     count === 0
       ? fill(texts.fine, { audience, language: LANGUAGE_NAMES[language] })
       : counted(texts, "found", count, { audience, language: LANGUAGE_NAMES[language] });
-  return guarded === 0 ? found : `${found} ${counted(texts, "guarded", guarded)}`;
+  return [found, guarded > 0 && counted(texts, "guarded", guarded), isCut && texts.cut]
+    .filter(Boolean)
+    .join(" ");
 }
 
-/** The list of what was found, and how much of it is not shown. */
+/** The list of findings, and how many are not shown. */
 export function listOf(
   { uses, count }: CheckResult,
   texts: Texts,
@@ -70,9 +75,11 @@ function itemOf(use: CheckedUse, texts: Texts, goTo: (use: CheckedUse) => void):
   );
 }
 
+/** As `BaselineTag` renders it. */
 function levelTag(level: NonNullable<CheckedUse["level"]>, texts: Texts): HTMLElement {
-  const tag = element("span", "check-level", texts.level[level]);
-  tag.dataset.level = level;
+  const tag = element("span", s.tag, texts.levels[level]);
+  tag.dataset.tone = BASELINE_TONES[level];
+  tag.dataset.baseline = level;
   return tag;
 }
 

@@ -1,11 +1,11 @@
-import { readBrowsersCookie } from "#content-build/compat/audience/choice-cookie.ts";
 import { select } from "#app/lib/browser/parts.ts";
 import { fill } from "#app/lib/browser/strings.ts";
+import { readBrowsersCookie } from "#content-build/compat/audience/choice-cookie.ts";
 import type { CheckLanguage } from "#content-build/compat/check/finding.ts";
 import { guessLanguage, languageOfFile } from "#content-build/compat/check/guess-language.ts";
 import { MOST_CODE } from "#content-build/compat/check/limits.ts";
 import type { CheckedUse } from "./check-code.ts";
-import { Checker } from "./checker.ts";
+import type { CheckAnswer, CheckRequest } from "./check-worker.ts";
 import { CHECK, type CheckSetup } from "./parts.ts";
 import { countOf, listOf } from "./results.ts";
 import { fromFragment, toFragment } from "./share.ts";
@@ -50,6 +50,11 @@ class CheckPage {
     this.#part(CHECK.share).addEventListener("click", () => void this.#share());
     addEventListener("hashchange", () => void this.#openLink());
     void this.#openLink();
+    // The code has come with the page, from the address in its query.
+    if (this.#field("code").defaultValue !== "" && !location.hash) {
+      this.#field("language").value = "css";
+      void this.#check();
+    }
   }
 
   #part(name: (typeof CHECK)[keyof typeof CHECK]): HTMLElement {
@@ -162,7 +167,7 @@ class CheckPage {
     return fill(this.#setup.errors.tooLong, values);
   }
 
-  /** Says how it stands, in place of what was said before. */
+  /** Replaces the status message. */
   #say(text: string): void {
     this.#note("");
     this.#part(CHECK.error).textContent = "";
@@ -189,5 +194,30 @@ async function readText(file: File): Promise<string | undefined> {
     return text.includes("\0") ? undefined : text;
   } catch {
     return undefined;
+  }
+}
+
+/** Runs checks in a worker, which is made at the first one and kept with the data it has loaded. */
+class Checker {
+  #worker: Worker | undefined;
+
+  /** Checks code; undefined if the signal stops it. */
+  check(request: CheckRequest, stop: AbortSignal): Promise<CheckAnswer | undefined> {
+    this.#worker ??= new Worker(new URL("./check-worker.ts", import.meta.url), { type: "module" });
+    const worker = this.#worker;
+    const finished = new AbortController();
+    const { signal } = finished;
+    return new Promise<CheckAnswer | undefined>((resolve) => {
+      // A parser cannot be interrupted: the worker goes with it.
+      const end = (answer?: CheckAnswer) => {
+        worker.terminate();
+        this.#worker = undefined;
+        resolve(answer);
+      };
+      stop.addEventListener("abort", () => end(), { signal });
+      worker.addEventListener("error", () => end({ failure: "failed" }), { signal });
+      worker.addEventListener("message", ({ data }) => resolve(data as CheckAnswer), { signal });
+      worker.postMessage(request);
+    }).finally(() => finished.abort());
   }
 }

@@ -47,7 +47,7 @@ interface DoneBody {
   place?: number;
 }
 
-/** The result of a form: what to report, and where. */
+/** The result of a form: the notice, and the page that shows it. */
 interface Outcome {
   answer: ApiAnswer;
   done: Done;

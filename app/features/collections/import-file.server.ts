@@ -15,7 +15,7 @@ export interface ImportFile {
   }[];
 }
 
-/** The parsed file, and what was skipped. */
+/** The parsed file, and the entries that were skipped. */
 export interface ReadFile {
   file: ImportFile;
   /** Moved pages, imported under their new URLs. */

@@ -8,13 +8,13 @@ import type { FormAnswer } from "./dialogs/action-form.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { dialogOf, withView } from "./view.ts";
 
-/** What the routes of collections have in common. */
+/** Shared by the routes of collections. */
 export const handle: RouteHandle = {
   hydrate: true,
-  namespaces: ["collection-pages", "collections", "doc"],
+  namespaces: ["collection-pages", "collections"],
 };
 
-/** Sends a form. Without a network, or if the site fails, it comes back with what was written. */
+/** Submits a form. If the network or the site fails, it returns the reader's input. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
   try {

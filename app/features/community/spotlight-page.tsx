@@ -5,7 +5,7 @@ import { Picture } from "#app/ui/picture/picture.tsx";
 import type { SpotlightPage } from "#content-build/contract/site-pages.ts";
 import s from "./spotlight-page.module.css";
 
-/** A portrait: a face, a sentence of theirs, and what they have to say. */
+/** A portrait of a contributor: photo, quote and interview. */
 export function SpotlightPageView({ page }: { page: SpotlightPage }) {
   const { t, i18n } = useTranslation("pages");
   const { sections, contributorName, quote, profileImg, profileImgAlt, picture, usernames } =

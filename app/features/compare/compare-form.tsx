@@ -5,7 +5,7 @@ import s from "./compare.module.css";
 import type { Comparison } from "./comparison.ts";
 import { compareUrl, MOST_FEATURES } from "./query.ts";
 
-/** Looks for a feature to add, and lists what the words may mean. */
+/** A search for a feature to add, with its suggestions. */
 export function CompareForm({ comparison }: { comparison: Comparison | undefined }) {
   const { t, i18n } = useTranslation("check", { keyPrefix: "compare" });
   const keys = comparison?.features.map(({ key }) => key) ?? [];

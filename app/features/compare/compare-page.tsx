@@ -2,13 +2,11 @@ import { useTranslation } from "react-i18next";
 import { ToolPage } from "#app/frame/tool-page/tool-page.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Notice } from "#app/ui/notice/notice.tsx";
-import { CompareForm } from "./compare-form.tsx";
 import s from "./compare.module.css";
+import { CompareForm } from "./compare-form.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import type { Comparison } from "./comparison.ts";
-import { MyVerdict } from "./my-verdict.tsx";
 import { compareUrl } from "./query.ts";
-import { Unknown } from "./unknown.tsx";
 
 /** For an empty page. */
 const EXAMPLE = [
@@ -69,5 +67,65 @@ function Verdict({ comparison: { verdict, features } }: { comparison: Comparison
         ? t(`verdict.${count === 1 ? "one" : count === 2 ? "both" : "all"}`, { count, date })
         : t("verdict.undated")}
     </p>
+  );
+}
+
+/**
+ * What the reader's own browsers make of all features together. The page is the same for everybody:
+ * `document/my-browsers/start-my-browsers.ts` says it, from this data and in these words.
+ */
+function MyVerdict({ comparison: { features, names } }: { comparison: Comparison }) {
+  const { t, i18n } = useTranslation(["check", "browsers"]);
+  const count = features.length;
+  const date = "{}";
+  const since =
+    count === 1
+      ? t("browsers:mine.since", { date })
+      : t(`compare.mine.${count === 2 ? "both" : "all"}`, { count, date });
+  return (
+    <p className={s.mine}>
+      <span
+        data-mine-together={JSON.stringify({ rows: features.map(({ row }) => row), names })}
+        data-since={since}
+        data-works={t("browsers:mine.works")}
+        data-lacking={t("browsers:mine.lacking", { browsers: "{}" })}
+        data-some={t("browsers:mine.some")}
+        data-none={t("browsers:mine.none")}
+        hidden
+      />{" "}
+      <a href={`/${i18n.language}/browsers`}>{t("browsers:mine.choose")}</a>
+    </p>
+  );
+}
+
+/** The keys that do not exist, each with links to those that may be meant. */
+function Unknown({ comparison: { unknown, features } }: { comparison: Comparison }) {
+  const { t, i18n } = useTranslation("check", { keyPrefix: "compare" });
+  const known = features.map(({ key }) => key);
+  return (
+    <>
+      {unknown.map(({ key, near }) => (
+        <Notice key={key} tone="warning">
+          <p>{t("unknown.title", { key })}</p>
+          {near.length > 0 && (
+            <>
+              <p>{t("unknown.near")}</p>
+              <ul className={s.suggestions}>
+                {near.map((other) => (
+                  <li key={other}>
+                    <a
+                      href={compareUrl(i18n.language, [...new Set([...known, other])])}
+                      rel="nofollow"
+                    >
+                      <code>{other}</code>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Notice>
+      ))}
+    </>
   );
 }

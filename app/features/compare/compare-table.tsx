@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { foreignLang } from "#app/lib/lang.ts";
+import { BaselineTag } from "#app/ui/tag/baseline-tag.tsx";
 import type { Cell } from "#content-build/compat/cells.ts";
+import { shownLevelOf } from "#content-build/compat/compat-index.ts";
 import s from "./compare.module.css";
 import { type ComparedFeature, type Comparison, featureName } from "./comparison.ts";
 import { compareUrl } from "./query.ts";
@@ -35,7 +37,13 @@ export function CompareTable({ comparison: { features, browsers } }: { compariso
           <tr>
             <th scope="row">{t("baseline")}</th>
             {features.map(({ key, baseline }) => (
-              <td key={key}>{baseline ? t(`level.${baseline.level}`) : t("cell.unknown")}</td>
+              <td key={key}>
+                {baseline ? (
+                  <BaselineTag level={shownLevelOf(baseline)} short />
+                ) : (
+                  t("cell.unknown")
+                )}
+              </td>
             ))}
           </tr>
           <tr>

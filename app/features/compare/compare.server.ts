@@ -18,7 +18,7 @@ const SEARCHED = ["css", "html", "javascript", "api", "svg", "http"] as const;
 const MOST_SUGGESTIONS = 12;
 const MOST_NEAR = 3;
 
-/** Reads what a query compares; `today` is an ISO date. */
+/** Loads the comparison for a query; `today` is an ISO date. */
 export async function readComparison(
   content: ContentReader,
   { keys, search, isCut }: CompareQuery,

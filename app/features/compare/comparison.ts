@@ -15,7 +15,7 @@ export interface ComparedFeature {
   url?: string;
 }
 
-/** What the page shows. */
+/** Data of the comparison page. */
 export interface Comparison {
   features: ComparedFeature[];
   browsers: { id: string; name: string }[];
@@ -23,7 +23,7 @@ export interface Comparison {
   names: string[];
   /** Keys that do not exist, with some that do. */
   unknown: { key: string; near: string[] }[];
-  /** What a reader looks for, and the keys that this may mean. */
+  /** The search text, and the keys of matching features. */
   search: string;
   suggestions: string[];
   /** More features were asked for than are compared at once. */

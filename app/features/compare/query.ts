@@ -8,7 +8,7 @@ const LONGEST = 200;
 
 const text = z.string().trim().max(LONGEST);
 
-/** `?f=KEY&f=KEY…&q=WORDS`: what is compared, and what a reader looks for to add it. */
+/** `?f=KEY&f=KEY…&q=WORDS`: the features compared, and a search for another one. */
 const schema = z.object({
   keys: z.array(text).transform((keys) => [...new Set(keys.filter((key) => key !== ""))]),
   search: text.catch(""),

@@ -1,4 +1,4 @@
-/** A title whose last word has the colour of its topic. */
+/** A title with its last word in the color of its topic. */
 export function SplitTitle({
   title,
   className,

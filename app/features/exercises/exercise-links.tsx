@@ -5,7 +5,7 @@ import { DoneCount } from "./progress/done-count.tsx";
 
 interface ExerciseLinksProps {
   exercises: readonly ExerciseEntry[];
-  /** What they belong to. */
+  /** The page the exercises belong to. */
   of: "lesson" | "module";
 }
 

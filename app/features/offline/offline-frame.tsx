@@ -4,6 +4,7 @@ import "#app/document/document-layout/samples.css";
 import { LanguageMenu } from "#app/frame/language-menu/language-menu.tsx";
 import { LOCALES, type Locale, nativeName } from "#content-build/contract/locales.ts";
 import { OFFLINE_REASONS } from "#content-build/contract/offline.ts";
+import p from "#app/ui/app-page/app-page.module.css";
 import s from "./offline-frame.module.css";
 import { Button } from "#app/ui/button/button.tsx";
 
@@ -22,7 +23,7 @@ export function OfflineFrame() {
   return (
     <>
       <template data-slot="page" />
-      <main className={s.page} id="content" tabIndex={-1}>
+      <main className={p.page} id="content" tabIndex={-1}>
         {OFFLINE_REASONS.map((reason) => (
           <div key={reason} data-reason={reason} hidden={reason !== "page"}>
             <h1>{t(`frame.reasons.${reason}.title`)}</h1>

@@ -1,15 +1,18 @@
-import { type FocusEvent, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsomorphicLayoutEffect } from "#app/lib/browser/use-isomorphic-layout-effect.ts";
+import { tellClick } from "#app/lib/tell.ts";
 import { Button, ButtonGroup } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { Switch } from "#app/ui/switch/switch.tsx";
 import { ChoiceList } from "./choice-list.tsx";
-import { HeldSwitches } from "./held-switches.tsx";
+import { changeOfflineSettings, offlineSettings } from "./held/settings.ts";
+import { writeRecord } from "./held/store.ts";
+import { countWaiting, onWaiting } from "./held/waiting.ts";
 import s from "./offline-section.module.css";
 import { sizeText } from "./offline-texts.ts";
 import { StatusLine } from "./status-line.tsx";
 import { type Action, useOffline } from "./use-offline.ts";
-import { useWaiting } from "./use-waiting.ts";
 
 const ACTIONS: readonly Action[] = ["download", "update", "resume", "pause", "cancel"];
 
@@ -99,6 +102,51 @@ function Progress({ done, total }: { done: number; total: number }) {
     <div className={s.progress}>
       <progress max={1} value={total === 0 ? 1 : done / total} aria-label={t("title")} />
       <span>{t("progress", { done: size(done), total: size(total) })}</span>
+    </div>
+  );
+}
+
+/** How many articles are saved once the network is back. */
+function useWaiting(isHeld: boolean): number {
+  const [count, setCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: removing downloads also clears the queue
+  useEffect(() => {
+    const update = () => void countWaiting().then(setCount, console.warn);
+    update();
+    return onWaiting(update);
+  }, [isHeld]);
+  return count;
+}
+
+/** How held pages are used and kept up to date. */
+function HeldSwitches() {
+  const { t } = useTranslation("offline");
+  const [settings, setSettings] = useState(offlineSettings);
+  const { preferOnline, autoUpdates } = settings;
+  return (
+    <div className={s.switches}>
+      <Switch
+        checked={preferOnline}
+        onChange={({ currentTarget: { checked } }) => {
+          setSettings({ ...settings, preferOnline: checked });
+          changeOfflineSettings({ preferOnline: checked });
+          tellClick(`toggle_plus_offline_prefer_online_${checked ? "enabled" : "disabled"}`);
+          void writeRecord("held-first", !checked);
+        }}
+      >
+        {t("preferOnline")}
+      </Switch>
+      <p className={s.hint}>{t("preferOnlineHint")}</p>
+      <Switch
+        checked={autoUpdates}
+        onChange={({ currentTarget: { checked } }) => {
+          setSettings({ ...settings, autoUpdates: checked });
+          changeOfflineSettings({ autoUpdates: checked });
+          tellClick(`toggle_plus_offline_auto_updates_${checked ? "enabled" : "disabled"}`);
+        }}
+      >
+        {t("autoUpdates")}
+      </Switch>
     </div>
   );
 }

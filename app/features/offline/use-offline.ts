@@ -39,13 +39,13 @@ export interface OfflineState {
   choices: readonly Choice[];
   media: boolean;
   said: Said | undefined;
-  /** Idle: says what is held, and whether it is current. */
+  /** Idle: shows the downloads, and whether they are current. */
   isIdle: boolean;
   /** The selection has changed: says its size. */
   isChoosing: boolean;
   /** The list could not be fetched. */
   isUnchecked: boolean;
-  /** The browser has promised not to remove what is held. */
+  /** Whether the browser has granted persistent storage. */
   isKept: boolean | undefined;
   problem: ProblemCode | undefined;
   progress: { done: number; total: number } | undefined;
@@ -76,12 +76,14 @@ export function useOffline() {
   const latest = useRef(state);
   latest.current = state;
   const running = useRef<AbortController>(undefined);
+  /** Counter of storage reads; only the result of the latest one is shown. */
+  const opened = useRef(0);
   /** Resolves when the last download has ended, in whatever way. */
   const ended = useRef(Promise.resolve());
   /** The choices before the current download, restored if it is cancelled. */
   const before = useRef<readonly Choice[]>([]);
 
-  /** Idle: what is held, whether it is current, and what can be done. */
+  /** Idle: the downloads, whether they are current, and possible actions. */
   function rest(
     said: Said | undefined,
     manifest: OfflineManifest | undefined,
@@ -102,6 +104,8 @@ export function useOffline() {
   }
 
   async function open(): Promise<void> {
+    opened.current += 1;
+    const turn = opened.current;
     change({ choices: offlineChoices(), media: wantsMedia() });
     let held: Held | undefined;
     try {
@@ -111,14 +115,16 @@ export function useOffline() {
     }
     try {
       const manifest = await readManifest();
+      if (turn !== opened.current) return;
       rest(undefined, manifest, held);
-      // A download that was interrupted goes on from what is there.
+      // An interrupted download continues where it stopped.
       const progress = await whatIsUnfinished(manifest, held, offlineChoices(), wantsMedia());
-      if (progress) {
+      if (progress && turn === opened.current) {
         change({ said: "unfinished", isIdle: false, progress, actions: ["resume", "cancel"] });
       }
     } catch (error) {
       console.warn(error);
+      if (turn !== opened.current) return;
       change({
         ...{ held, isIdle: held !== undefined, isUnchecked: true, isChoosing: false },
         ...(held ? { said: undefined, actions: [] } : { said: "listFailed", actions: ["resume"] }),
@@ -208,7 +214,7 @@ export function useOffline() {
     const isSupported = canBeOffline();
     change({ isSupported });
     if (isSupported) void open();
-    // Another tab has downloaded or removed something, or what is there can be checked again.
+    // Another tab has changed the downloads, or the network is back for another check.
     const onStorage = ({ key }: StorageEvent) => isOfflineKey(key) && openAgain.current();
     const onOnline = () => openAgain.current();
     // Leaving aborts the download; finished packs are kept.

@@ -6,7 +6,7 @@ const FLOOD = 2000;
 /** Time budget for reading them, in milliseconds: the rest is left for input. */
 const LONGEST = 100;
 /** How many windows in a row may exceed the budget; large messages cost time before they are read. */
-const PATIENCE = 3;
+const MAX_OVER = 3;
 
 /**
  * Limits the messages read from a frame. A sample may send endlessly, and messages of any
@@ -27,7 +27,7 @@ export class MessageBudget {
 
   /** Whether messages flood the page, so that the frame must be removed. */
   get isFlood(): boolean {
-    const tooLong = this.#isOver && this.#overBefore >= PATIENCE;
+    const tooLong = this.#isOver && this.#overBefore >= MAX_OVER;
     return tooLong || this.#count > FLOOD || this.#spent > 5 * LONGEST;
   }
 

@@ -2,7 +2,8 @@ import type { PlayCode } from "./play-session.ts";
 
 /** The code of a new playground: a little of each language, without words that need translation. */
 export const PLAY_EXAMPLE: PlayCode = {
-  html: `<button type="button" id="button">+1</button>
+  html: `<meta name="color-scheme" content="light dark">
+<button type="button" id="button">+1</button>
 <output id="count" for="button">0</output>
 `,
   css: `body {

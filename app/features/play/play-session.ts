@@ -27,7 +27,7 @@ export function rememberCode(code: PlaySession | undefined): void {
   rememberObject(PLAY_KEY, code, "tab");
 }
 
-/** What this tab keeps for a page with this query. */
+/** The code that this tab has stored for a playground page with this query. */
 export function rememberedCode(query: string): PlaySession | undefined {
   const kept = rememberedObject<PlaySession>(PLAY_KEY, "tab");
   if (!kept) return undefined;
@@ -35,7 +35,7 @@ export function rememberedCode(query: string): PlaySession | undefined {
   return from === query ? { ...toPlayCode(kept), from, trusted } : undefined;
 }
 
-/** Code from anywhere: what is not text is empty. */
+/** Parses untrusted code; anything that is not a string becomes empty. */
 export function toPlayCode(value: object): PlayCode {
   const { html, css, js, src, cdn } = value as Record<string, unknown>;
   const text = (one: unknown) => (typeof one === "string" ? one : "");

@@ -8,7 +8,8 @@ import type { OpenedPlay } from "./play-source.ts";
 
 /**
  * The code that an address of the playground names: a live sample of a page, which may
- * run at once, or what a reader has saved. Code inside of the address stays in the browser.
+ * run at once, what a reader has saved, or what a form without script sends (`?html=`). Packed code
+ * inside of the address stays in the browser.
  */
 export async function readPlaySource(
   query: URLSearchParams,
@@ -20,6 +21,8 @@ export async function readPlaySource(
   const page = query.get("page");
   const sample = query.get("sample");
   if (page !== null && sample !== null) return readSample(page, sample, context);
+  const html = query.get("html");
+  if (html !== null) return { source: { code: toPlayCode({ html }), isShared: true } };
   return { source: { isShared: false } };
 }
 

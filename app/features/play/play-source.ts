@@ -1,6 +1,6 @@
 import type { PlayCode } from "./play-session.ts";
 
-/** What a page of the playground was opened with. */
+/** The code and options that the playground was opened with. */
 export interface PlaySource {
   code?: PlayCode | undefined;
   /** Somebody else may have written it. */

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { SearchDocument } from "#app/lib/search.ts";
+import { BaselineTag } from "#app/ui/tag/baseline-tag.tsx";
+import { Tag } from "#app/ui/tag/tag.tsx";
 import { areaOf } from "#content-build/contract/areas.ts";
 import { findLocale, nativeName } from "#content-build/contract/locales.ts";
 import s from "./search-results.module.css";
-import { Tag } from "#app/ui/tag/tag.tsx";
-import { joinPassages, pathOf } from "./texts.ts";
 
 export function Result({ document }: { document: SearchDocument }) {
   const { t, i18n } = useTranslation("search");
@@ -33,6 +33,7 @@ export function Result({ document }: { document: SearchDocument }) {
       <p className={s.url} lang={locale === "en-US" ? undefined : "en-US"}>
         {pathOf(slug)}
       </p>
+      <ResultFacts document={document} />
       {summary && <p className={s.excerpt}>{summary}</p>}
       {passages && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: encoded by the API but for marks
@@ -50,4 +51,46 @@ export function Result({ document }: { document: SearchDocument }) {
       )}
     </li>
   );
+}
+
+/** The type of a page and its Baseline status. */
+function ResultFacts({ document: { type, baseline } }: { document: SearchDocument }) {
+  const { t, i18n } = useTranslation("search");
+  if (!type && !baseline) return null;
+  return (
+    <ul className={s.facts} lang={i18n.language}>
+      {type && <li>{t(`types.${type}`)}</li>}
+      {baseline && (
+        <li>
+          <BaselineTag level={baseline} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** An ellipsis, as one character or three dots, with surrounding whitespace. */
+const START = /^(?:\s|…|\.{3})+/;
+const END = /(?<![\s….])(?:\s|…|\.{3})+$/;
+
+/** A sentence that ends needs no dots behind it. */
+const SENTENCE = /[.!?。！？]$/;
+const MARK = "</mark>";
+
+/** Passages of a text as one line: dots where something is left out, and never twice. */
+export function joinPassages(passages: readonly string[]): string {
+  const bare = passages.map((html) => html.replace(START, "").replace(END, "")).filter(Boolean);
+  const last = bare.at(-1);
+  if (last === undefined) return "";
+  const text = last.endsWith(MARK) ? last.slice(0, -MARK.length) : last;
+  return `… ${bare.join(" … ")}${SENTENCE.test(text) ? "" : " …"}`;
+}
+
+/** Location of a page for readers: `CSS / Reference`, without the page itself. */
+export function pathOf(slug: string): string {
+  const [first = "", ...rest] = slug.split("/");
+  const above = [first, ...rest].slice(0, -1);
+  if (above.length > 1 && first === "Web") above.shift();
+  const parts = above.length > 0 ? above : [first];
+  return parts.map((part) => part.replaceAll("_", " ")).join(" / ");
 }

@@ -22,7 +22,7 @@ function loadIndex(): Promise<void> {
     index = "loading";
     try {
       const response = await fetch(`/${document.documentElement.lang}/search-index.json`);
-      // A language without documents has no index: the site search is what is offered.
+      // A language without documents has no index; only the site search is offered.
       if (response.status === 404) {
         index = new TitleIndex();
         return;
@@ -197,7 +197,7 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     // Safari ends a composition before the Enter that ended it.
     if (event.isComposing || event.keyCode === 229) return;
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-    // A key that acts on the list means the list of what has been typed.
+    // Keys that act on the list must see results for the current input.
     if (waiting !== undefined && /^(Arrow|Enter)/.test(key)) render();
     if (key === "Escape") {
       event.preventDefault();
@@ -212,7 +212,7 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
       const option = options[highlighted];
       if (!option) return;
       event.preventDefault();
-      // The browser decides, as with any link, what the modifier keys mean.
+      // Leaves modifier keys to the browser, as with any link.
       const init = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, altKey };
       option.dispatchEvent(new MouseEvent("click", init));
     }

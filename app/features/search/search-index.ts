@@ -60,7 +60,7 @@ export class TitleIndex {
     }
   }
 
-  /** Titles that contain every term; what is exactly the query comes first. */
+  /** Titles that contain every term, exact matches first. */
   find(query: string, limit: number): { title: string; url: string }[] {
     const exact = folded(query).trim();
     const terms = searchTerms(query);
@@ -90,7 +90,7 @@ export function searchTerms(query: string): string[] {
   return trimmed.split(separators).filter(Boolean);
 }
 
-/** In lower case, and without what input methods make of it: full-width letters, parted accents. */
+/** Lowercases and normalizes text from input methods: full-width letters, decomposed accents. */
 function folded(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }

@@ -2,13 +2,14 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { AdSlot } from "#app/frame/ad-slot/ad-slot.tsx";
-import { Notice } from "#app/ui/notice/notice.tsx";
 import { SearchForm } from "#app/frame/search-form/search-form.tsx";
 import type { SearchResponse } from "#app/lib/api-answers.ts";
 import type { SearchFailure } from "#app/lib/search.ts";
+import { ButtonLink } from "#app/ui/button/button.tsx";
+import { Notice } from "#app/ui/notice/notice.tsx";
 import { own } from "#content-build/contract/own.ts";
+import { LAST_PAGE } from "#content-build/contract/search.ts";
 import { Filters } from "./filters.tsx";
-import { Pagination } from "./pagination.tsx";
 import { Result } from "./result.tsx";
 import s from "./search-results.module.css";
 import { withParameters } from "./url.ts";
@@ -53,14 +54,14 @@ export function SearchPage({ query, page, title, response, failure }: SearchPage
 
 /** For which browsers the results are, and how to choose others. */
 function Limit() {
-  const { t, i18n } = useTranslation("browsers");
+  const { t, i18n } = useTranslation(["browsers", "settings"]);
   const { search } = useLocation();
   const browsers = new URLSearchParams(search).get("browsers");
   if (!browsers) return null;
   return (
     <p className={s.limit}>
       {t("search.limit")} <code>{browsers}</code>{" "}
-      <a href={`/${i18n.language}/browsers`}>{t("settings.change")}</a>
+      <a href={`/${i18n.language}/browsers`}>{t("settings:browsers.change")}</a>
     </p>
   );
 }
@@ -145,5 +146,33 @@ function Failure({ failure: { status, errors } }: { failure: SearchFailure }) {
         </>
       )}
     </Notice>
+  );
+}
+
+interface PaginationProps {
+  page: number;
+  metadata: SearchResponse["metadata"];
+}
+
+function Pagination({ page, metadata: { size, total } }: PaginationProps) {
+  const { t } = useTranslation("search");
+  const { search } = useLocation();
+  const last = Math.min(LAST_PAGE, Math.ceil(total.value / size));
+  if (last < 2) return null;
+  const to = (target: number) =>
+    withParameters(search, { page: target === 1 ? undefined : String(target) });
+  return (
+    <nav className={s.pages} aria-label={t("pages")}>
+      {page > 1 && (
+        <ButtonLink href={to(page - 1)} rel="prev">
+          {t("previous")}
+        </ButtonLink>
+      )}
+      {page < last && (
+        <ButtonLink href={to(page + 1)} rel="next">
+          {t("next")}
+        </ButtonLink>
+      )}
+    </nav>
   );
 }

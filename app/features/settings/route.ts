@@ -8,7 +8,7 @@ import { type Message, messageOf, SWITCHES } from "./settings.ts";
 
 export const handle: RouteHandle = {
   hydrate: true,
-  namespaces: ["account", "settings", "offline", "browsers"],
+  namespaces: ["account", "settings", "offline"],
 };
 
 /**

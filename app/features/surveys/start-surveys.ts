@@ -3,11 +3,11 @@ import { surveyState } from "./survey-state.ts";
 
 /** Shows a survey if there is one for this reader. Its code loads only then. */
 export async function startSurvey(surveys: Survey[] = SURVEYS): Promise<void> {
-  const place = document.querySelector<HTMLElement>("[data-survey]");
-  const survey = place && surveys.find(isMeantForReader);
+  const container = document.querySelector<HTMLElement>("[data-survey]");
+  const survey = container && surveys.find(isMeantForReader);
   if (!survey) return;
   const { showSurvey } = await import("./survey-box.ts");
-  showSurvey(survey, place);
+  showSurvey(survey, container);
 }
 
 function isMeantForReader(survey: Survey): boolean {

@@ -7,7 +7,7 @@ import { note } from "./survey-state.ts";
 const HEIGHT = "500";
 
 /** A box that can be opened, to answer, or be sent away. */
-export function showSurvey(survey: Survey, place: HTMLElement): void {
+export function showSurvey(survey: Survey, container: HTMLElement): void {
   const { teaser, open, dismiss } = islandStrings().survey;
   const box = document.createElement("details");
   const summary = element("summary", "", open);
@@ -18,7 +18,7 @@ export function showSurvey(survey: Survey, place: HTMLElement): void {
   button.type = "button";
   button.addEventListener("click", () => {
     note(survey, "dismissed");
-    place.hidden = true;
+    container.hidden = true;
   });
   text.replaceChildren(teaser, " ", button);
 
@@ -35,6 +35,6 @@ export function showSurvey(survey: Survey, place: HTMLElement): void {
     if (origin === new URL(survey.src ?? "").origin && data === "submit") note(survey, "submitted");
   });
   note(survey, "seen");
-  place.replaceChildren(text, box);
-  place.hidden = false;
+  container.replaceChildren(text, box);
+  container.hidden = false;
 }

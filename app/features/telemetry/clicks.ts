@@ -1,6 +1,6 @@
 import { publicPath } from "./public-path.ts";
 
-/** Names of clicks by what is clicked; the first match counts. A name with a colon is complete. */
+/** Event names by selector of the clicked element; the first match counts. Names with a colon are complete. */
 const SOURCES = Object.entries({
   "[data-toc] a": "toc_click",
   "[data-sidebar-tree] a": "sidebar_click",
@@ -56,7 +56,7 @@ function isExternal(link: HTMLAnchorElement): boolean {
   return /^(\/\/|[^/#])/.test(link.getAttribute("href") ?? "");
 }
 
-/** Where a link leads, what a control is set to, or which one it is. */
+/** The target of a link, the value of a control, or its name. */
 function detailOf(element: HTMLElement): string {
   const { dataset, id, hash, pathname, type, checked, parentElement } =
     element as HTMLAnchorElement & HTMLInputElement;

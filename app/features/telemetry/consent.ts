@@ -1,4 +1,4 @@
-/** Opt-out cookie: readers who have it are not counted. */
+/** Opt-out cookie: readers with this cookie are not counted. */
 export const OPT_OUT_COOKIE = "moz-1st-party-data-opt-out";
 
 /** Dispatched on the document when consent changes. */

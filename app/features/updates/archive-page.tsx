@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { AppPageBar } from "#app/frame/page-bar/app-page-bar.tsx";
-import { formatLongDay, formatMonth } from "#app/lib/format.ts";
-import { Tag } from "#app/ui/tag/tag.tsx";
-import { categoryName, featureName, toneOf } from "./names.ts";
+import { formatLongDay } from "#app/lib/dates/format.ts";
+import { formatMonth } from "#app/lib/dates/format-month.ts";
+import { KindTag } from "./kind-tag.tsx";
+import { categoryName, featureName } from "./names.ts";
 import { pagesAround } from "./pages-around.ts";
 import { breakNames } from "#app/ui/long-names/long-names.tsx";
 import type { Locale } from "#content-build/contract/locales.ts";
 import type { UpdatesArchive, UpdatesMonth } from "#content-build/contract/updates.ts";
+import p from "#app/ui/app-page/app-page.module.css";
 import s from "./updates.module.css";
 
 /** All months of the archive, by year. */
@@ -17,7 +19,7 @@ export function ArchivePage({ months, path }: { months: UpdatesArchive; path: st
   return (
     <>
       <AppPageBar title={t("archive.title")} />
-      <main className={s.page} id="content" tabIndex={-1}>
+      <main className={p.page} id="content" tabIndex={-1}>
         <header className={s.head}>
           <h1>{t("archive.title")}</h1>
           <p>
@@ -60,7 +62,7 @@ export function MonthPage({ month, page, last, path }: MonthPageProps) {
   return (
     <>
       <AppPageBar title={t("archive.title")} />
-      <main className={s.page} id="content" tabIndex={-1}>
+      <main className={p.page} id="content" tabIndex={-1}>
         <header className={s.head}>
           <h1>{t("archive.month", { month: formatMonth(locale, `${month.month}-01`) })}</h1>
           <p className={s.links}>
@@ -82,7 +84,7 @@ export function MonthPage({ month, page, last, path }: MonthPageProps) {
                       {breakNames(featureName({ path: entry.key, name: entry.name ?? null }))}
                     </code>{" "}
                     <span className={s.facts}>
-                      <Tag tone={toneOf(entry.kind)}>{t(`kind.${entry.kind}`)}</Tag>
+                      <KindTag kind={entry.kind} />
                       <span>
                         {entry.releases
                           .flatMap((place) => month.releases[place] ?? [])

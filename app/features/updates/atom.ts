@@ -1,8 +1,17 @@
 import type { TFunction } from "i18next";
 import type { UpdateEntryItem } from "#app/lib/api-answers.ts";
 import { SITE_NAME } from "#app/lib/site.ts";
+import { formatMonth } from "#app/lib/dates/format-month.ts";
 import { type AtomEntry, writeAtom } from "#content-build/contract/atom.ts";
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
+import type { Locale } from "#content-build/contract/locales.ts";
+import { documentUrl } from "#content-build/contract/slugs.ts";
+import {
+  BASELINE_STEPS,
+  type BaselineMonth,
+  type BaselineStep,
+} from "#content-build/contract/updates.ts";
+import { MONTHLY_FEED } from "./feeds.ts";
 import { categoryName, ENGINE_NAMES, featureName } from "./names.ts";
 import { writeUpdatesQuery } from "./query.ts";
 
@@ -21,6 +30,12 @@ export interface UpdatesFeedPage {
   next: string | undefined;
   until: string;
   entries: UpdateEntryItem[];
+}
+
+/** Input of the feed of Baseline, an entry for each month. */
+export interface MonthsFeedPage extends Pick<UpdatesFeedPage, "origin" | "self" | "path"> {
+  locale: Locale;
+  months: BaselineMonth[];
 }
 
 /** Date of a feed without entries. */
@@ -72,6 +87,48 @@ function atomEntry(
     categories: [categoryName(t, category)],
     html: lines.join(""),
   };
+}
+
+/** Writes the feed of features that reached Baseline, with one entry per month. */
+export function baselineAtom(t: TFunction<"updates">, feed: MonthsFeedPage): string {
+  const { locale, origin, self, path, months } = feed;
+  const alternate = `${origin}${path}?${writeUpdatesQuery({ baseline: [...BASELINE_STEPS] })}`;
+  return writeAtom({
+    id: tagOf(origin, `updates/${locale}/${MONTHLY_FEED}`),
+    title: `${t("feeds.name", { name: t("feeds.monthly") })} | ${SITE_NAME}`,
+    lang: locale,
+    updated: timeOf(months[0]?.until ?? NEVER),
+    author: SITE_NAME,
+    self: origin + self,
+    alternate,
+    next: undefined,
+    entries: months.map((month) => ({
+      id: tagOf(origin, `baseline/${month.month}`),
+      title: `Baseline: ${formatMonth(locale, `${month.month}-01`)}`,
+      updated: timeOf(month.until),
+      link: alternate,
+      categories: ["Baseline"],
+      html: BASELINE_STEPS.map((step) => stepHtml(t, month, step, feed)).join(""),
+    })),
+  });
+}
+
+function stepHtml(
+  t: TFunction<"updates">,
+  { entries }: BaselineMonth,
+  step: BaselineStep,
+  { locale, origin, path }: MonthsFeedPage,
+): string {
+  const reached = entries.filter(({ kind }) => kind === step);
+  if (reached.length === 0) return "";
+  const items = reached.map(({ key, name, page }) => {
+    const url =
+      page === undefined
+        ? `${path}?${writeUpdatesQuery({ feature: key })}`
+        : encodeURI(documentUrl(locale, page));
+    return `<li><a href="${escapeHtml(origin + url)}">${escapeHtml(name)}</a></li>`;
+  });
+  return `<h2>${escapeHtml(t(`kind.${step}`))}</h2><ul>${items.join("")}</ul>`;
 }
 
 /** A `tag:` URI (RFC 4151), which survives changes of URLs. */

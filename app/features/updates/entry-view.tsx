@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { MenuPanel } from "#app/ui/menu/menu.tsx";
 import type { UpdateEntryItem } from "#app/lib/api-answers.ts";
-import { Tag } from "#app/ui/tag/tag.tsx";
-import { categoryName, ENGINE_NAMES, featureName, toneOf } from "./names.ts";
-import { writeUpdatesQuery } from "./query.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { breakNames } from "#app/ui/long-names/long-names.tsx";
+import { MenuPanel } from "#app/ui/menu/menu.tsx";
+import { Tag } from "#app/ui/tag/tag.tsx";
 import { ENGINES, UPDATE_STATUS } from "#content-build/contract/updates.ts";
+import { KindTag } from "./kind-tag.tsx";
+import { categoryName, ENGINE_NAMES, featureName } from "./names.ts";
+import { writeUpdatesQuery } from "./query.ts";
 import s from "./updates.module.css";
 
 /** An entry of a day or of a release, with its article if one was found. */
@@ -29,11 +30,7 @@ export function EntryView({ entry, path }: { entry: ShownEntry; path: string }) 
             {entry.name === null ? <code>{breakNames(name)}</code> : name}
           </span>
           <span className={s.facts}>
-            <Tag tone={toneOf(kind)}>
-              {kind === "low" || kind === "high"
-                ? `Baseline: ${t(`kind.${kind}`)}`
-                : t(`kind.${kind}`)}
-            </Tag>
+            <KindTag kind={kind} />
             {browsers.map(({ browser, name: browserName, version }) => (
               <Tag key={browser}>
                 {browserName} {version}
@@ -52,7 +49,7 @@ export function EntryView({ entry, path }: { entry: ShownEntry; path: string }) 
                 const label = t(has ? "engine.yes" : "engine.no", { engine: ENGINE_NAMES[engine] });
                 return (
                   <span key={engine} role="img" aria-label={label} title={label} data-has={has}>
-                    {ENGINE_NAMES[engine].charAt(0)}
+                    {ENGINE_NAMES[engine]}
                   </span>
                 );
               })}

@@ -7,6 +7,9 @@ import {
 import { BROWSER_NAMES, categoryName } from "./names.ts";
 import type { UpdatesQuery } from "./query.ts";
 
+/** The feed of Baseline with an entry for each month. It is read from the content, not filtered. */
+export const MONTHLY_FEED = "baseline-monthly";
+
 /** A public feed: title and filter. */
 export interface PublicFeed {
   name: string;
@@ -37,8 +40,10 @@ export function feedsOf(
 ): { href: string; name: string }[] {
   const inBaseline = category.map((each) => `baseline-${each}`);
   const ids = ["all", "baseline", ...browsers, ...category, ...inBaseline];
-  return ids.flatMap((id) => {
+  const hrefOf = (id: string) => `${path}/feeds/${id}.atom`;
+  const feeds = ids.flatMap((id) => {
     const feed = findPublicFeed(t, id);
-    return feed ? { href: `${path}/feeds/${id}.atom`, name: feed.name } : [];
+    return feed ? { href: hrefOf(id), name: feed.name } : [];
   });
+  return feeds.toSpliced(2, 0, { href: hrefOf(MONTHLY_FEED), name: t("feeds.monthly") });
 }

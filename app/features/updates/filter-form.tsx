@@ -1,20 +1,19 @@
 import { useTranslation } from "react-i18next";
-import { MINE } from "#content-build/compat/audience/choice-cookie.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Field, Input } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { ReaderFilters } from "./filters.server.ts";
-import { BROWSER_NAMES, categoryName } from "./names.ts";
-import { isFiltered, type UpdatesQuery, writeUpdatesQuery } from "./query.ts";
+import { Select } from "#app/ui/select/select.tsx";
+import { MINE } from "#content-build/compat/audience/choice-cookie.ts";
 import {
   BASELINE_STEPS,
   UPDATE_BROWSERS,
   UPDATE_CATEGORIES,
   UPDATE_STATUS,
 } from "#content-build/contract/updates.ts";
-import { Field, Input } from "#app/ui/field/field.tsx";
-import { Select } from "#app/ui/select/select.tsx";
-import { CheckList } from "./check-list.tsx";
+import type { ReaderFilters } from "./filters.server.ts";
+import { BROWSER_NAMES, categoryName } from "./names.ts";
+import { isFiltered, type UpdatesQuery, writeUpdatesQuery } from "./query.ts";
 import s from "./updates.module.css";
-import { Button } from "#app/ui/button/button.tsx";
 
 interface FilterFormProps {
   asked: UpdatesQuery;
@@ -125,4 +124,31 @@ export function FilterForm({ asked, shown, reader, path }: FilterFormProps) {
 function mineAddress(path: string, asked: UpdatesQuery): string {
   const others = writeUpdatesQuery({ ...asked, browsers: [], page: 1 });
   return `${path}?browsers=${MINE}${others && `&${others}`}`;
+}
+
+interface CheckListProps {
+  name: string;
+  legend: string;
+  choices: { value: string; label: string }[];
+  chosen: readonly string[];
+}
+
+/** A group of checkboxes. */
+function CheckList({ name, legend, choices, chosen }: CheckListProps) {
+  return (
+    <fieldset className={s.checks}>
+      <legend>{legend}</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

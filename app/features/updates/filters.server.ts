@@ -37,7 +37,7 @@ export async function readReaderFilters(
   }
 }
 
-/** Carries out a form of the page; returns why it failed, with what the reader wrote. */
+/** Handles a form of the page; returns the reason for a failure, with the reader's input. */
 export async function changeFilters(context: SiteContext, request: Request, form: FormData) {
   const fields = textFields(form);
   try {

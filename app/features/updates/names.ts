@@ -1,10 +1,5 @@
 import type { TFunction } from "i18next";
-import type {
-  Engine,
-  UpdateBrowser,
-  UpdateCategory,
-  UpdateKind,
-} from "#content-build/contract/updates.ts";
+import type { Engine, UpdateBrowser, UpdateCategory } from "#content-build/contract/updates.ts";
 
 /** Browser names, the same in every language. */
 export const BROWSER_NAMES: Record<UpdateBrowser, string> = {
@@ -57,10 +52,4 @@ export function categoryName(t: TFunction<"updates">, category: UpdateCategory):
  */
 export function featureName({ path, name }: { path: string; name: string | null }): string {
   return name ?? path.slice(path.indexOf(".") + 1);
-}
-
-/** The tone of the tag of a kind of change. */
-export function toneOf(kind: UpdateKind): "good" | "bad" | "info" {
-  if (kind === "removed") return "bad";
-  return kind === "low" || kind === "high" ? "info" : "good";
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { UpdateGroupItem } from "#app/lib/api-answers.ts";
-import { formatDay } from "#app/lib/format.ts";
+import { formatDay } from "#app/lib/dates/format.ts";
 import { writeUpdatesQuery } from "./query.ts";
 import { UPDATE_CATEGORIES } from "#content-build/contract/updates.ts";
 import { EntryView, type ShownEntry } from "./entry-view.tsx";

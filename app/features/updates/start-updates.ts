@@ -175,24 +175,24 @@ async function startTable(entry: HTMLDetailsElement): Promise<void> {
   const link = entry.querySelector<HTMLAnchorElement>("a[data-table-of]");
   if (!link) return;
   const texts = entry.closest<HTMLElement>("[data-updates-results]")?.dataset;
-  const place = element("div", "", texts?.loading ?? "");
-  place.role = "status";
+  const status = element("div", "", texts?.loading ?? "");
+  status.role = "status";
   link.removeAttribute("data-table-of");
-  link.parentElement?.insertAdjacentElement("afterend", place);
+  link.parentElement?.insertAdjacentElement("afterend", status);
   try {
     const response = await fetch(link.href);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const table = page.querySelector<HTMLElement>("[data-feature-table]");
     if (!table) throw new Error(`No table at ${link.href}`);
     for (const part of table.querySelectorAll<HTMLElement>("[data-part]")) part.dataset.shown = "";
-    place.insertAdjacentElement("afterend", uniqueIds(table));
-    place.className = "visually-hidden";
-    place.textContent = texts?.loaded ?? "";
+    status.insertAdjacentElement("afterend", uniqueIds(table));
+    status.className = "visually-hidden";
+    status.textContent = texts?.loaded ?? "";
     if (link === document.activeElement) table.querySelector<HTMLElement>("a, button")?.focus();
     link.hidden = true;
   } catch (error) {
     console.warn(error);
-    place.textContent = texts?.failed ?? "";
+    status.textContent = texts?.failed ?? "";
     link.dataset.tableOf = "";
   }
 }

@@ -1,25 +1,27 @@
 import { useTranslation } from "react-i18next";
 import { CompatTableView } from "#app/document/compat-table/compat-table.tsx";
-import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { Notice } from "#app/ui/notice/notice.tsx";
 import { KeptForm } from "#app/features/collections/pages/kept-form.tsx";
 import { AppPageBar } from "#app/frame/page-bar/app-page-bar.tsx";
-import { formatDay } from "#app/lib/format.ts";
+import type { UpdateEntryItem } from "#app/lib/api-answers.ts";
+import { formatDay, formatLongDay } from "#app/lib/dates/format.ts";
 import type { FormFailure } from "#app/lib/form-failure.ts";
-import type { ReaderFilters } from "./filters.server.ts";
-import { isFiltered, isForReaders, type UpdatesQuery, updatesAddress } from "./query.ts";
-import type { UpdatesList } from "./updates.server.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
+import p from "#app/ui/app-page/app-page.module.css";
+import { ButtonLink } from "#app/ui/button/button.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Notice } from "#app/ui/notice/notice.tsx";
 import type { CompatTable } from "#content-build/contract/documents.ts";
-import { AccountOffer } from "./account-offer.tsx";
 import { Chips } from "./chips.tsx";
-import { FeatureList } from "./feature-list.tsx";
-import { Feeds } from "./feeds.tsx";
+import { EntryView } from "./entry-view.tsx";
+import { feedsOf } from "./feeds.ts";
 import { FilterForm } from "./filter-form.tsx";
+import type { ReaderFilters } from "./filters.server.ts";
 import { Pagination } from "./pagination.tsx";
+import { isFiltered, isForReaders, type UpdatesQuery, updatesAddress } from "./query.ts";
 import { ReleaseList } from "./release-list.tsx";
 import { SavedFilters } from "./saved-filters.tsx";
 import s from "./updates.module.css";
+import type { UpdatesList, WithArticle } from "./updates.server.ts";
 
 export interface UpdatesPageData {
   /** The query of the URL, and the query as executed. */
@@ -46,7 +48,7 @@ export function UpdatesPage(page: UpdatesPageData) {
     <>
       <AppPageBar title={t("title")} />
       <main
-        className={s.page}
+        className={p.page}
         id="content"
         tabIndex={-1}
         data-updates
@@ -54,7 +56,7 @@ export function UpdatesPage(page: UpdatesPageData) {
       >
         <header className={s.head}>
           <h1>{t("title")}</h1>
-          <p>{t("description")}</p>
+          <p className={p.lead}>{t("description")}</p>
           {since && (
             <p className={s.range}>
               {t("range", {
@@ -153,4 +155,63 @@ function messageOf({ code }: FormFailure) {
 
 function isEmpty(list: UpdatesList): boolean {
   return list.view === "feature" ? list.entries.length === 0 : list.groups.length === 0;
+}
+
+/** The benefits of an account, for visitors. */
+function AccountOffer({ here }: { here: string }) {
+  const { t } = useTranslation("updates");
+  return (
+    <section className={s.box} data-signed-out>
+      <h2>{t("account.title")}</h2>
+      <ul>
+        <li>{t("account.keyword")}</li>
+        <li>{t("account.collections")}</li>
+        <li>{t("account.saved")}</li>
+      </ul>
+      <p>
+        <ButtonLink variant="primary" href={loginUrl(here)} rel="nofollow">
+          {t("account.login")}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+/** Entries by day. */
+function FeatureList({ entries, path }: { entries: WithArticle<UpdateEntryItem>[]; path: string }) {
+  const { i18n } = useTranslation("updates");
+  const days = [...new Set(entries.map(({ date }) => date))];
+  return days.map((day) => (
+    <section key={day} className={s.group}>
+      <h2>
+        <time dateTime={day}>{formatLongDay(i18n.language, day)}</time>
+      </h2>
+      <ul className={s.entries}>
+        {entries
+          .filter(({ date }) => date === day)
+          .map((entry) => (
+            <EntryView key={`${entry.kind} ${entry.path}`} path={path} entry={entry} />
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Public feeds: of everything, and of the selected browsers and categories. */
+function Feeds({ shown, path }: { shown: UpdatesQuery; path: string }) {
+  const { t } = useTranslation("updates");
+  return (
+    <section className={s.box}>
+      <h2>{t("feeds.title")}</h2>
+      <ul>
+        {feedsOf(t, shown, path).map(({ href, name }) => (
+          <li key={href}>
+            <a href={href} type="application/atom+xml">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,6 +1,6 @@
-import textFontUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
-import cyrillicFontUrl from "@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url";
-import codeFontUrl from "@fontsource-variable/source-code-pro/files/source-code-pro-latin-wght-normal.woff2?url";
+import codeFontUrl from "fonts/code.woff2?url";
+import cyrillicFontUrl from "fonts/cyrillic.woff2?url";
+import textFontUrl from "fonts/text.woff2?url";
 import { useTranslation } from "react-i18next";
 import { useRouteHandle } from "#app/lib/route-handle.ts";
 
@@ -12,7 +12,7 @@ export function FontPreloads() {
     <>
       <FontPreload name="Hanken Grotesk" url={textFontUrl} />
       {i18n.language === "ru" && <FontPreload name="Manrope" url={cyrillicFontUrl} />}
-      {code && <FontPreload name="Source Code Pro" url={codeFontUrl} />}
+      {code && <FontPreload name="Subset Code Pro" url={codeFontUrl} />}
     </>
   );
 }

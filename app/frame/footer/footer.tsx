@@ -75,7 +75,7 @@ export function Footer() {
             {LOCALES.map((locale) => (
               // Parts, since each script is one more font to be found.
               <li key={locale} data-part>
-                <a href={`/${locale}/`} hrefLang={locale} lang={locale}>
+                <a href={`/${locale}/`} hrefLang={locale} lang={locale} data-locale={locale}>
                   {nativeName(locale)}
                 </a>
               </li>

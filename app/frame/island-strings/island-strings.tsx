@@ -1,3 +1,4 @@
+import { IS_FOR_BROWSERS } from "#app/frame/is-for-browsers.ts";
 import { useTranslation } from "react-i18next";
 import { ISLAND_STRINGS_ID, type IslandStrings } from "#app/lib/island-strings.ts";
 import { useFeatures, usePageMode } from "#app/lib/page-mode.ts";
@@ -11,10 +12,10 @@ const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
 export function IslandStringsData() {
   const { hydrate } = usePageMode();
   const kept = hydrate ? keptStrings() : undefined;
-  return kept === undefined ? <WrittenStrings /> : <Data json={kept} />;
+  return kept === undefined && !IS_FOR_BROWSERS ? <WrittenStrings /> : <Data json={kept ?? "{}"} />;
 }
 
-/** What the server has written; undefined on the server. */
+/** The strings rendered by the server; undefined on the server itself. */
 function keptStrings(): string | undefined {
   if (typeof document === "undefined") return undefined;
   return document.getElementById(ISLAND_STRINGS_ID)?.textContent ?? undefined;
@@ -37,7 +38,7 @@ function Data({ json }: { json: string }) {
 
 /** The strings as JSON in which no `<` can end the element. */
 function useIslandStrings(): string {
-  const { t, i18n } = useTranslation(["common", "doc"]);
+  const { t, i18n } = useTranslation(["common", "doc", "browsers"]);
   const features = useFeatures();
   const matches: IslandStrings["filter"]["matches"] = {};
   for (const form of PLURALS) {
@@ -79,11 +80,16 @@ function useIslandStrings(): string {
     maintenance: t("maintenance"),
     offline: t("offline"),
     online: t("online"),
+    language: {
+      held: t("language.held"),
+      read: i18n.getResource(i18n.language, "common", "language.read") as string,
+    },
     navigation: {
       loading: t("navigation.loading"),
       failed: t("navigation.failed"),
       retry: t("navigation.retry"),
       close: t("navigation.close"),
+      keys: t("browsers:keys"),
     },
   };
   return JSON.stringify(strings).replaceAll("<", "\\u003c");

@@ -1,27 +1,20 @@
-const COOKIE = "preferredlocale";
-const THREE_YEARS = 94_608_000;
+/** Signs that a reader turns to the switch, by the menu or the section that it is in. */
+const SIGNS = ["toggle", "pointerover", "focusin"];
 
-/** “Remember language”: a cookie by which the site worker chooses the locale. */
+/**
+ * The switch “Remember language” and what follows from it, loaded for readers with a remembered
+ * language (`preferredlocale`, `heldlocale`), and where a reader turns to the switch.
+ */
 export function startLanguage(): void {
-  const box = document.querySelector<HTMLInputElement>("[data-remember-language]");
-  if (!box) return;
-  const locale = document.documentElement.lang;
-  box.checked = preferredLocale() === locale;
-  box.addEventListener("change", () => setPreferredLocale(box.checked ? locale : undefined));
-  document.addEventListener("click", ({ target }) => {
-    const chosen = (target as Element).closest<HTMLElement>("[data-locale]")?.dataset.locale;
-    // A remembered preference for the current language moves to the new one.
-    if (chosen && preferredLocale() === locale) setPreferredLocale(chosen);
-  });
-}
-
-function preferredLocale(): string | undefined {
-  return document.cookie.match(`(?:^|; )${COOKIE}=([^;]*)`)?.[1];
-}
-
-function setPreferredLocale(locale: string | undefined): void {
-  const secure = location.hostname === "localhost" ? "" : "; secure";
-  const age = locale ? THREE_YEARS : 0;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers
-  document.cookie = `${COOKIE}=${locale ?? ""}; path=/; max-age=${age}; samesite=lax${secure}`;
+  let isStarted = false;
+  const load = () => {
+    if (isStarted) return;
+    isStarted = true;
+    void import("./remember-language.ts").then(({ startRemembering }) => startRemembering());
+  };
+  if (/locale=[^;]/.test(document.cookie)) load();
+  for (const box of document.querySelectorAll("[data-remember-language]")) {
+    const around = box.closest("[data-menu], section");
+    for (const sign of SIGNS) around?.addEventListener(sign, load, { once: true });
+  }
 }

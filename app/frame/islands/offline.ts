@@ -6,7 +6,7 @@ import { type Reader, USER_EVENT } from "./user.ts";
 /** How long "back online" is shown, in ms. */
 const BACK_MS = 4000;
 
-/** Pauses before each attempt to send what waits, in ms. */
+/** Delay before each attempt to send the queue, in ms. */
 const ATTEMPTS_MS = [0, 2000, 10_000, 60_000];
 
 /** Notifies readers when the network is lost or back. */
@@ -30,7 +30,7 @@ export function startOffline(): void {
   });
   // Avoids loading the offline code for readers who do not use it.
   if (!remembered("MDNSettings")) return;
-  // Forms would lead nowhere; what can wait has no form that is posted.
+  // Forms cannot be submitted offline; queued actions do not use forms.
   if (dataset.offline !== undefined) {
     disableForms();
     void markLanguages();
@@ -53,7 +53,7 @@ async function markLanguages(): Promise<void> {
   await languages.markLanguages().catch(console.warn);
 }
 
-/** Sends what waited. The network may work only a while after the `online` event. */
+/** Sends the queue. The network may not work until some time after the `online` event. */
 async function sendWaiting(): Promise<void> {
   for (const pause of ATTEMPTS_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause));

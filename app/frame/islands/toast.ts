@@ -4,7 +4,7 @@ import "./toast.css";
 /** How long a toast stays unless closed, in ms. */
 const STAYS_MS = 8000;
 
-let place: HTMLElement | undefined;
+let container: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** An action the toast offers. */
@@ -18,7 +18,7 @@ interface ToastLink {
  * until the reader closes or uses it.
  */
 export function showToast(text: string, close: string, link?: ToastLink): void {
-  place ??= makePlace();
+  container ??= makeContainer();
   const words = element("p", "", text);
   if (link) words.replaceChildren(`${text} `, toastLink(link));
   const button = document.createElement("button");
@@ -26,7 +26,7 @@ export function showToast(text: string, close: string, link?: ToastLink): void {
   button.ariaLabel = close;
   button.textContent = "×";
   button.addEventListener("click", clear);
-  place.replaceChildren(words, button);
+  container.replaceChildren(words, button);
   clearTimeout(timer);
   if (!link) timer = setTimeout(clear, STAYS_MS);
 }
@@ -40,7 +40,7 @@ function toastLink({ text, url }: ToastLink): HTMLElement {
   return link;
 }
 
-function makePlace(): HTMLElement {
+function makeContainer(): HTMLElement {
   const region = element("div", "toast");
   region.setAttribute("role", "status");
   // It stays while it is hovered or focused.
@@ -53,5 +53,5 @@ function makePlace(): HTMLElement {
 
 function clear(): void {
   clearTimeout(timer);
-  place?.replaceChildren();
+  container?.replaceChildren();
 }

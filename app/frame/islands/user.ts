@@ -49,7 +49,7 @@ const toldAds = new Promise<AdAnswer | undefined>((resolve) => {
   tellAds = resolve;
 });
 
-/** What fills this page's slots for advertisements; undefined if the API did not say. */
+/** The advertisements for this page's slots; undefined if the API did not respond. */
 export function adsOfPage(): Promise<AdAnswer | undefined> {
   return toldAds;
 }
@@ -74,7 +74,7 @@ export function startUser(): void {
       return response.json() as Promise<Whoami & { offline?: boolean }>;
     })
     .then(({ ads, ...answer }) => {
-      // Offline, it is an earlier answer, whose pictures cannot be had.
+      // Offline, this is a cached answer whose pictures are unavailable.
       tellAds(answer.offline ? undefined : ads);
       const user = withSaved(answer);
       cacheUser(user);
@@ -129,7 +129,7 @@ function withSaved(user: Whoami): Whoami {
   return user.settings ? { ...user, settings: { ...user.settings, ...saved } } : user;
 }
 
-/** Brings what is kept of the user up to date with a setting that was saved. */
+/** Updates the cached user after a setting was saved. */
 export function noteSetting(name: "no_ads" | "ai_help_history", value: boolean): void {
   saved[name] = value;
   const user = cachedUser();

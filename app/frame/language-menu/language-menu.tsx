@@ -17,7 +17,7 @@ interface LanguageMenuProps {
 }
 
 export function LanguageMenu({ current, translations }: LanguageMenuProps) {
-  const { t } = useTranslation(["common", "doc"]);
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
     <MenuPanel
@@ -57,7 +57,7 @@ export function LanguageMenu({ current, translations }: LanguageMenuProps) {
                 <>
                   {" "}
                   <Icon name="flask" />
-                  <span className="visually-hidden"> ({t("doc:status.experimental")})</span>
+                  <span className="visually-hidden"> ({t("language.experimental")})</span>
                 </>
               )}
             </a>
@@ -65,6 +65,9 @@ export function LanguageMenu({ current, translations }: LanguageMenuProps) {
         ))}
       </ul>
       {translations.length < 2 && <p className={s.only}>{t("language.onlyHere")}</p>}
+      <a className={s.more} href={`/${current}/reading`}>
+        {t("language.more")}
+      </a>
     </MenuPanel>
   );
 }

@@ -1,13 +1,20 @@
+import type { i18n } from "i18next";
 import { Trans, useTranslation } from "react-i18next";
 import { ErrorSheet } from "#app/frame/error-page/error-sheet.tsx";
+import { IS_FOR_BROWSERS } from "#app/frame/is-for-browsers.ts";
 import { SearchForm } from "#app/frame/search-form/search-form.tsx";
 import type { NotFoundData } from "#app/lib/server/not-found.server.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type Locale, nativeName } from "#content-build/contract/locales.ts";
+import { own } from "#content-build/contract/own.ts";
+import { BASELINE_LEVELS } from "#content-build/contract/search.ts";
 import { inLocale } from "#content-build/contract/slugs.ts";
 
+/** Names of page types and of Baseline levels. */
+export type NearWords = Record<"types" | "baseline", Record<string, string>>;
+
 export function NotFound({ missing: { path, locales } }: { missing: NotFoundData }) {
-  const { t } = useTranslation(["error", "common"]);
+  const { t, i18n } = useTranslation(["error", "common"]);
   return (
     <main className="error-page" id="content" tabIndex={-1}>
       <ErrorSheet />
@@ -30,7 +37,11 @@ export function NotFound({ missing: { path, locales } }: { missing: NotFoundData
             query={lastWords(path)}
             className="missing-search"
           />
-          <div data-near-titles={lastWords(path)} hidden>
+          <div
+            data-near-titles={lastWords(path)}
+            data-near-words={IS_FOR_BROWSERS ? undefined : nearWords(i18n)}
+            hidden
+          >
             <p>{t("notFound.near")}</p>
             <ul className="missing-near" />
           </div>
@@ -69,6 +80,22 @@ function Elsewhere({ path, locales }: { path: string; locales: Locale[] }) {
       </div>
     </div>
   );
+}
+
+/** Texts for the script's suggestions; in the browser, those rendered by the server are kept. */
+function nearWords(i18n: i18n): string {
+  const textsOf = (namespace: string, key: string) =>
+    i18n.getResource(i18n.language, namespace, key) ?? {};
+  const levels: Record<string, string> = textsOf("common", "baseline");
+  const baseline = BASELINE_LEVELS.map((level) => {
+    const title = own(levels, level);
+    return [level, level === "high" || level === "low" ? `Baseline ${title}` : title];
+  });
+  const words: NearWords = {
+    types: textsOf("search", "types"),
+    baseline: Object.fromEntries(baseline),
+  };
+  return JSON.stringify(words);
 }
 
 /** `/de/docs/Web/Flex_box` is about “Flex box”. */

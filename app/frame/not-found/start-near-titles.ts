@@ -1,6 +1,8 @@
 import { callApi } from "#app/lib/browser/api.ts";
 import { element } from "#app/lib/browser/element.ts";
 import type { SearchResponse } from "#app/lib/api-answers.ts";
+import { own } from "#content-build/contract/own.ts";
+import type { NearWords } from "./not-found.tsx";
 
 /** How many pages are suggested. */
 const MOST = 3;
@@ -19,10 +21,18 @@ export async function startNearTitles(): Promise<void> {
   const { documents } = await callApi<SearchResponse>(`/api/v1/search?${parameters}`);
   // The index of the locale and the English one may both contain a page.
   const pages = new Map(documents.map((each) => [slugOf(each.mdn_url), each] as const).reverse());
-  for (const [slug, { title, mdn_url: href }] of [...pages].reverse().slice(0, MOST)) {
+  const words = JSON.parse(box.dataset.nearWords ?? "{}") as Partial<NearWords>;
+  for (const [slug, { title, mdn_url: href, type, baseline }] of [...pages]
+    .reverse()
+    .slice(0, MOST)) {
     const link = element("a", "", title);
     link.setAttribute("href", href);
-    list.appendChild(element("li", "", link, element("small", "", slug.replaceAll("/", " / "))));
+    const facts = [
+      type ? own(words.types, type) : undefined,
+      baseline ? own(words.baseline, baseline) : undefined,
+    ].filter((fact) => fact !== undefined);
+    const lines = [slug.replaceAll("/", " / "), facts.join(" · ")].filter(Boolean);
+    list.appendChild(element("li", "", link, ...lines.map((line) => element("small", "", line))));
   }
   box.hidden = list.childElementCount === 0;
 }

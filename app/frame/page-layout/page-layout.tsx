@@ -5,7 +5,6 @@ import { Footer } from "#app/frame/footer/footer.tsx";
 import { Header } from "#app/frame/header/header.tsx";
 import { SkipLinks } from "#app/frame/skip-links/skip-links.tsx";
 import { type RouteHandle, useRouteHandle } from "#app/lib/route-handle.ts";
-import { ForAgents } from "./for-agents.tsx";
 
 /** The frame of every page. */
 export function PageLayout({ children, failed }: { children: ReactNode; failed?: boolean }) {
@@ -27,4 +26,18 @@ export function PageLayout({ children, failed }: { children: ReactNode; failed?:
 /** A route is asked about its page only where its loader has found one. */
 function adSlotOf({ adSlot }: RouteHandle, data: unknown) {
   return adSlot ? adSlot(data) : "top";
+}
+
+/**
+ * Tells programs that read a page as text where it and the index of all pages are as Markdown. People have
+ * the search; so it is neither shown nor read out.
+ */
+export function ForAgents() {
+  return (
+    <p className="visually-hidden" aria-hidden="true" translate="no">
+      {
+        "For programs: the index of this documentation is at /llms.txt, and each page is Markdown at its own address followed by /index.md."
+      }
+    </p>
+  );
 }

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { MenuPanel } from "#app/ui/menu/menu.tsx";
 import s from "./theme-switch.module.css";
 
-/** What readers can choose. */
+/** The themes that readers can choose. */
 export const THEMES = [
   { value: "os-default", label: "theme.osDefault", icon: "monitor" },
   { value: "light", label: "theme.light", icon: "sun" },

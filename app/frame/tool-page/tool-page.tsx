@@ -1,22 +1,23 @@
 import type { ReactNode } from "react";
+import p from "#app/ui/app-page/app-page.module.css";
 import { AppPageBar } from "../page-bar/app-page-bar.tsx";
 import s from "./tool-page.module.css";
 
 interface ToolPageProps {
   title: string;
-  /** What the tool is for, in a sentence or two. */
+  /** The purpose of the tool, in a sentence or two. */
   lead: string;
   children: ReactNode;
 }
 
-/** A page of the site's own with something to use: its title, what that is for, and the tool. */
+/** The page of a tool: title, introduction, and the tool itself. */
 export function ToolPage({ title, lead, children }: ToolPageProps) {
   return (
     <>
       <AppPageBar title={title} />
-      <main className={s.page} id="content" tabIndex={-1}>
-        <h1 className={s.title}>{title}</h1>
-        <p className={s.lead}>{lead}</p>
+      <main className={`${p.page} ${s.page}`} id="content" tabIndex={-1}>
+        <h1>{title}</h1>
+        <p className={p.lead}>{lead}</p>
         {children}
       </main>
     </>

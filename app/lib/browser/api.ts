@@ -14,7 +14,7 @@ interface ApiRequest {
   method?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** What to send. */
+  /** The body, sent as JSON. */
   json?: unknown;
 }
 

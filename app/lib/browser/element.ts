@@ -1,9 +1,9 @@
 type Child = Node | string;
 
-/** Creates an element with a class (none if empty) and its content. */
+/** Creates an element with a class, if there is one, and its content. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
-  className: string,
+  className: string | undefined,
   ...children: Child[]
 ): HTMLElementTagNameMap[K] {
   const node = document.createElement(name);

@@ -96,7 +96,7 @@ export function headTags(matches: Matches, head: PageHead): MetaDescriptor[] {
   return tags;
 }
 
-/** Authors wrap the lines of what becomes a summary. */
+/** Joins lines: authors wrap the paragraphs that become summaries. */
 function inOneLine(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }

@@ -1,7 +1,7 @@
 import type { ProseText } from "#content-build/contract/blocks.ts";
 import type { Section } from "#content-build/contract/documents.ts";
 
-/** The section before all headings, as what heads and what introduces a page. */
+/** The section before all headings, split into title and introduction. */
 export interface PageHead {
   /** HTML of the first heading; absent where the section has none. */
   title: string | undefined;

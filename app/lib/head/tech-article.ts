@@ -1,7 +1,7 @@
 import { SITE_NAME } from "#app/lib/site.ts";
 import type { Doc } from "#content-build/contract/documents.ts";
 
-/** Of a document, what search engines want to know that its other tags do not say. */
+/** Structured data of a document for search engines, beyond its other tags. */
 export function techArticle(
   { title, locale, mdn_url, modified }: Pick<Doc, "title" | "locale" | "mdn_url" | "modified">,
   origin: string,

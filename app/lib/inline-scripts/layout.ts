@@ -5,7 +5,7 @@ const NEAR = 2.5;
 const SLICE_MS = 6;
 
 /** Timeout for a frame, in ms. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /**
  * Lays out a page in parts, one task for each, from the top: in one piece, the first layout
@@ -22,13 +22,15 @@ const PATIENCE_MS = 3000;
  * scroll position; and for prerendered pages, which have no frames.
  */
 export function run(): void {
-  if (!isRead(performance.getEntriesByType("navigation")[0])) return;
-  const { dataset } = document.documentElement;
-  const elements = document.createNodeIterator(document.documentElement, NodeFilter.SHOW_ELEMENT);
+  if (!isRead()) return;
+  const root = document.documentElement;
+  const { dataset } = root;
+  const elements = document.createNodeIterator(root, NodeFilter.SHOW_ELEMENT);
   const { port1, port2 } = new MessageChannel();
   const inNewTask = () => port2.postMessage(0);
   port1.onmessage = () => {
     if (dataset.early === undefined) return;
+    if (isStyleLate()) return void requestAnimationFrame(inNewTask);
     try {
       const next = showSome(elements);
       if (next === "done") delete dataset.early;
@@ -39,7 +41,7 @@ export function run(): void {
     }
   };
   dataset.early = "";
-  setTimeout(inNewTask, PATIENCE_MS);
+  setTimeout(inNewTask, TIMEOUT_MS);
   for (const link of document.querySelectorAll<HTMLElement>("[data-font]")) {
     // Letters of both alphabets: a font may have only one of them.
     document.fonts.load(`1em '${link.dataset.font}'`, "Aя").catch(console.warn);
@@ -48,10 +50,16 @@ export function run(): void {
 }
 
 /** Whether the page is visible and read from its beginning. */
-function isRead(navigation: PerformanceEntry | undefined): boolean {
-  const { type } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
+function isRead(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const { prerendering } = document as { prerendering?: boolean };
-  return !location.hash && !prerendering && (type === undefined || type === "navigate");
+  return !location.hash && !prerendering && navigation?.type === "navigate";
+}
+
+/** Whether the sheet of the reader's preferences, which changes the layout, is still on its way. */
+function isStyleLate(): boolean {
+  const link = document.querySelector<HTMLLinkElement>("[href^='/reading-style?']");
+  return link?.sheet === null && performance.now() < TIMEOUT_MS;
 }
 
 /** Whether an element has been parsed to its end. */

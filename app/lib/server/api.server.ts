@@ -37,10 +37,10 @@ export function apiFor({ api, settings, requestId }: SiteContext, reader?: Reque
   });
 }
 
-/** What the API needs of a reader: who they are, where they are, and by which program they ask. */
+/** Headers that the API needs from a request: session, location and user agent. */
 const READER_HEADERS = ["cookie", "cf-connecting-ip", "cf-ipcountry", "user-agent"];
 
-/** Who is reading, or undefined where the API does not say. */
+/** The current user, or undefined if the API does not respond. */
 export async function readWhoami(
   context: SiteContext,
   reader: Request,
@@ -51,7 +51,7 @@ export async function readWhoami(
   return answer?.ok ? answer.json() : undefined;
 }
 
-/** What the plans cost, or undefined where the API does not say. */
+/** Prices of the plans, or undefined if the API does not respond. */
 export async function readPlans(context: SiteContext): Promise<PlanPrices | undefined> {
   const answer = await apiFor(context)
     .api.v1.stripe.plans.$get()

@@ -14,7 +14,7 @@ import { notFound } from "./not-found.server.ts";
 export interface AppPage {
   /** Below the locale: `newsletter`. */
   slug: string;
-  /** What it needs, if that is not what its section needs. */
+  /** The feature it requires, if different from its section's. */
   feature?: Feature;
   namespace:
     | "account"
@@ -26,6 +26,7 @@ export interface AppPage {
     | "offline"
     | "pages"
     | "plans"
+    | "reading"
     | "updates";
   /** Keys of its title and of what search engines show below it. */
   title: string;

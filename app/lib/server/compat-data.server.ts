@@ -14,7 +14,7 @@ import { splitLocale } from "#content-build/contract/slugs.ts";
 /** One state of each file, since they are large and change rarely. */
 const kept = new Map<string, { hash: string; value: unknown }>();
 
-/** What is made of a file of the content; made anew when the file has changed. */
+/** A value derived from a content file, recomputed when the file changes. */
 async function readKept<File, Value>(
   content: ContentReader,
   path: string,

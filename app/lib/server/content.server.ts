@@ -1,5 +1,6 @@
+import { AREAS_FILE, type AreasFile } from "#content-build/contract/areas.ts";
 import type { DocPage, Sidebar } from "#content-build/contract/documents.ts";
-import { DEFAULT_LOCALE, type Locale } from "#content-build/contract/locales.ts";
+import { DEFAULT_LOCALE, type Locale, localeFolder } from "#content-build/contract/locales.ts";
 import type { HomePage } from "#content-build/contract/site-pages.ts";
 import { documentUrl, pageFile } from "#content-build/contract/slugs.ts";
 import type { ContentReader } from "./load-context.ts";
@@ -26,9 +27,14 @@ export function readPage<T>(content: ContentReader, path: string): Promise<T | u
   return content.readJson<T>(pageFile(path));
 }
 
-/** What the content gives the home page of a locale, or undefined where it gives nothing. */
+/** Content of a locale's home page, or undefined if there is none. */
 export function readHome(content: ContentReader, locale: Locale): Promise<HomePage | undefined> {
   return content.readJson<HomePage>(pageFile(`/${locale}`));
+}
+
+/** The areas shown in a locale, or undefined if there is no data. */
+export function readAreas(content: ContentReader, locale: Locale): Promise<AreasFile | undefined> {
+  return content.readJson<AreasFile>(`${localeFolder(locale)}/${AREAS_FILE}`);
 }
 
 /** The address of a page in a locale, or else in English; undefined where it is in neither. */

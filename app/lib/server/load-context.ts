@@ -38,7 +38,7 @@ export interface SiteSettings {
   playCdns: string[];
 }
 
-/** What the site worker hands to Remix loaders and to entry.server. */
+/** The load context that the site worker passes to Remix loaders and to entry.server. */
 export interface SiteContext {
   content: ContentReader;
   /** The API worker, through its service binding. */

@@ -3,7 +3,7 @@ import type { Locale } from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 import { CACHE } from "./http.server.ts";
 
-/** What the page for a missing address knows. */
+/** Data of the not-found page. */
 export interface NotFoundData {
   path: string;
   /** The locales in which the page does exist. */

@@ -1,5 +1,5 @@
 import type { HeadersFunction } from "@remix-run/cloudflare";
 
-/** A page goes out with the headers of what it holds, or of what went wrong. */
+/** Passes on the headers of the loader, or of the error. */
 export const passHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;

@@ -1,6 +1,6 @@
 import { readCappedBody } from "#content-build/contract/capped-body.ts";
 
-/** A note of the greatest length, in a script whose letters take nine bytes each. */
+/** Enough for the longest note in a script whose characters take nine bytes each when URL-encoded. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
 export type UnreadForm = "too_large" | "invalid_input";

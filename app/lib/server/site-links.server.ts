@@ -18,7 +18,7 @@ export async function findSiteLinks(
     }
     return { english, missing };
   } catch {
-    // The page itself says what is wrong; its frame goes on without knowing.
+    // The page itself reports the error; its frame renders without the data.
     return { english: [], missing: [] };
   }
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import s from "./button.module.css";
 
 interface ButtonLook {
-  /** `primary`: what most readers want next. `danger`: deletes or cannot be undone. */
+  /** `primary`: the action most readers want next. `danger`: deletes or cannot be undone. */
   variant?: "primary" | "danger" | "quiet" | undefined;
   size?: "small" | "large" | undefined;
   className?: string | undefined;

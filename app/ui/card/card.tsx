@@ -3,7 +3,7 @@ import s from "./card.module.css";
 
 interface CardProps extends ComponentProps<"div"> {
   as?: "div" | "li" | "article" | "section" | "form";
-  /** `danger`: what is in it cannot be undone. */
+  /** `danger`: the card contains actions that cannot be undone. */
   tone?: "danger" | undefined;
 }
 

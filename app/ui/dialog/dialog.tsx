@@ -6,7 +6,7 @@ import s from "./dialog.module.css";
 interface DialogProps extends ComponentProps<"dialog"> {
   title: string;
   size?: "large";
-  /** Closes it without removing it, such as while what it holds is being saved. */
+  /** Closes the dialog without unmounting it, for example while its form is being saved. */
   isHidden?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function Dialog({ title, size, isHidden = false, children, ...rest }: Dia
   );
 }
 
-/** Focuses what is marked as `data-first`, else the first field, else what the browser chooses. */
+/** Focuses the element marked `data-first`, else the first field, else the browser's choice. */
 function useModal(ref: RefObject<HTMLDialogElement | null>, isHidden: boolean): void {
   useIsomorphicLayoutEffect(() => {
     const dialog = ref.current;

@@ -7,7 +7,7 @@ interface UrlDialogProps {
   title: string;
   /** The page without the dialog. */
   closeTo: string;
-  /** While what it holds is being saved; it comes back if that fails. */
+  /** Hides the dialog while its form is being saved; it reappears if that fails. */
   isHidden?: boolean;
   children: ReactNode;
 }
@@ -76,7 +76,7 @@ export function CloseLink({ text, to, isFirst = false }: CloseLinkProps) {
   );
 }
 
-/** False on the server, and for what the server has rendered. */
+/** False on the server and during hydration. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

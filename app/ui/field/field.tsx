@@ -1,7 +1,7 @@
 import { type ComponentProps, forwardRef, type ReactNode, useId } from "react";
 import s from "./field.module.css";
 
-/** What a control needs in order to belong to its field. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
@@ -10,7 +10,7 @@ export interface ControlProps {
 
 interface FieldProps {
   label: ReactNode;
-  /** What to enter, or why. */
+  /** Explains what to enter, or why. */
   hint?: ReactNode;
   /** What is wrong with the value, and what to do. */
   error?: ReactNode;

@@ -8,7 +8,7 @@ interface HeroProps {
   lang?: string;
   /** An illustration, if there is room. */
   picture: ReactNode;
-  /** The topmost heading, what it says, links to begin with and figures as lists. */
+  /** The main heading, its text, the first links, and figures as lists. */
   children: ReactNode;
 }
 

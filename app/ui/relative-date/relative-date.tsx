@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAgo, formatDay } from "#app/lib/format.ts";
+import { formatAgo, formatDay } from "#app/lib/dates/format.ts";
 import { usePageMode } from "#app/lib/page-mode.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { formatAgo } from "#app/lib/format.ts";
+import { formatAgo } from "#app/lib/dates/format.ts";
 
-/** Says how long ago something was, and shows what is only true for some days. */
+/** Shows dates as relative times, and badges such as "new" until they expire. */
 export function startRelativeDates(): void {
   const now = new Date();
   const { lang } = document.documentElement;

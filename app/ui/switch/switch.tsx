@@ -9,7 +9,7 @@ interface SwitchProps extends Omit<ComponentProps<"input">, "children" | "size" 
   children: ReactNode;
 }
 
-/** A checkbox that looks like what it does. */
+/** A checkbox that looks like a switch. */
 export function Switch({ size, isBusy = false, children, ...input }: SwitchProps) {
   return (
     <label className={s.label} data-size={size} data-busy={isBusy || undefined}>

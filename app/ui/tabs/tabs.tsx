@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import s from "./tabs.module.css";
 
 interface TabListProps {
-  /** Ids of the panels, and what stands on their tabs. */
+  /** Ids of the panels, and the labels of their tabs. */
   tabs: readonly { id: string; title: ReactNode }[];
   /** The name of the list, or the id of the heading that names it. */
   label?: string;
@@ -34,7 +34,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** What a tab shows: without script a section under its heading. */
+/** The panel of a tab: without script, a section under its heading. */
 export function TabPanel({ id, title, heading = "h2", className, children }: TabPanelProps) {
   const Heading = heading;
   return (

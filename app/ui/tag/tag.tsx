@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import s from "./tag.module.css";
 
 interface TagProps extends ComponentProps<"span"> {
-  /** Never the only sign of what it says. */
+  /** Color must not be the only way to tell tags apart. */
   tone?: "info" | "good" | "warning" | "bad" | "mark" | undefined;
 }
 

@@ -12,22 +12,22 @@ interface ThumbsProps {
 
 /** A question that is answered once, with a thumb up or down. */
 export function Thumbs({ feature, question, permanent }: ThumbsProps) {
-  const { t } = useTranslation("doc");
+  const { t } = useTranslation();
   return (
     <div
       className={`${s.thumbs} needs-script`}
       data-thumbs={feature}
       data-permanent={permanent || undefined}
-      data-thanks={t("feedback.thanks")}
+      data-thanks={t("thumbs.thanks")}
     >
       <span role="status">{question}</span>
-      <button className={s.button} type="button" value="1" title={t("feedback.yes")}>
+      <button className={s.button} type="button" value="1" title={t("thumbs.yes")}>
         <Icon name="thumbsUp" />
-        <span className="visually-hidden">{t("feedback.yes")}</span>
+        <span className="visually-hidden">{t("thumbs.yes")}</span>
       </button>
-      <button className={s.button} type="button" value="0" title={t("feedback.no")}>
+      <button className={s.button} type="button" value="0" title={t("thumbs.no")}>
         <Icon name="thumbsDown" />
-        <span className="visually-hidden">{t("feedback.no")}</span>
+        <span className="visually-hidden">{t("thumbs.no")}</span>
       </button>
     </div>
   );

@@ -5,7 +5,7 @@ import {
   type Range,
 } from "vscode-languageserver";
 import { fixesOf } from "../fixes/fixes-of.ts";
-import type { OpenText } from "./place.ts";
+import type { OpenText } from "./open-text.ts";
 
 /** The corrections of `content fix` for the lines of a range, and for the whole file. */
 export function codeActions(

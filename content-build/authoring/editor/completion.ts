@@ -16,7 +16,7 @@ import { bodyStart } from "../links/page-text.ts";
 import { readSidebars } from "../sidebar-files/check.ts";
 import { completeExercise, isExercise } from "./exercise-completion.ts";
 import { macroNames } from "./macro-completion.ts";
-import type { OpenText } from "./place.ts";
+import type { OpenText } from "./open-text.ts";
 
 const MOST = 100;
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Location, Position } from "vscode-languageserver";
 import { fileOf } from "../repository/workspace.ts";
-import type { OpenText } from "./place.ts";
+import type { OpenText } from "./open-text.ts";
 import { sidebarPath, targetAt } from "./target.ts";
 
 /** The file that a link, a macro or the name of a sidebar refers to. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { DocumentLink } from "vscode-languageserver";
 import { readPageText } from "../links/page-text.ts";
 import { fileOf } from "../repository/workspace.ts";
-import type { OpenText } from "./place.ts";
+import type { OpenText } from "./open-text.ts";
 import { targetsOf } from "./target.ts";
 
 /** The links of a text: to the files of pages, and to pictures beside it. */

@@ -5,8 +5,8 @@ import { EXERCISE_LEVELS, EXERCISE_TOPICS } from "../../contract/play/exercises.
 import { DEFAULT_LOCALE } from "../../contract/locales.ts";
 import { exerciseFields, translationFields } from "../../kinds/exercises/exercise-fields.ts";
 import { EXERCISE_FILE, isExerciseFile } from "../../kinds/exercises/exercise-folders.ts";
-import { placeOfFile } from "../../live/place-of-file.ts";
-import type { OpenText } from "./place.ts";
+import { locateDocument } from "../../live/locate-document.ts";
+import type { OpenText } from "./open-text.ts";
 
 const VALUES = new Map<string, readonly string[]>([
   ["level", EXERCISE_LEVELS],
@@ -35,7 +35,7 @@ export function completeExercise({ site, file, document }: OpenText, line: strin
       })),
   });
   if (word !== undefined) {
-    const isEnglish = placeOfFile(site.settings, file)?.locale === DEFAULT_LOCALE;
+    const isEnglish = locateDocument(site.settings, file)?.locale === DEFAULT_LOCALE;
     const { shape } = isEnglish ? exerciseFields : translationFields;
     const text = document.getText();
     const missing = Object.keys(shape).filter((name) => !text.includes(`\n${name}:`));

@@ -2,7 +2,7 @@ import type { Hover, Position } from "vscode-languageserver";
 import type { DocPage } from "../../contract/documents.ts";
 import { documentUrl } from "../../contract/slugs.ts";
 import { plainTitle } from "../../source/titles.ts";
-import type { OpenText } from "./place.ts";
+import type { OpenText } from "./open-text.ts";
 import { targetAt } from "./target.ts";
 
 /** Title, URL and summary of the page referred to at a position. */

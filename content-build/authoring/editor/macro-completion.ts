@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from "../../contract/locales.ts";
 import { plainTitle } from "../../source/titles.ts";
 import { isLinkMacro, MacroLinks } from "../links/macro-links.ts";
 import { namesFor } from "../links/macro-names.ts";
-import type { OpenText } from "./place.ts";
+import type { OpenText } from "./open-text.ts";
 
 /** Where the pages of a macro are; the first segments of their slugs. */
 const AREAS = new Map([

@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import type { Location, Position } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { findBacklinks } from "../links/backlinks.ts";
-import type { OpenText } from "./place.ts";
+import type { OpenText } from "./open-text.ts";
 import { pageAt } from "./target.ts";
 
 /** The links to the page that a position refers to, in all documents as they are saved. */

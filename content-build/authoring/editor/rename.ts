@@ -11,10 +11,10 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { slugOf } from "../commands/slug-of.ts";
 import { planMove } from "../plans/move.ts";
 import { PlanError } from "../plans/plan-error.ts";
-import type { OpenText } from "./place.ts";
+import type { OpenText } from "./open-text.ts";
 import { pageAt, targetAt } from "./target.ts";
 
-/** What a rename at a position would change: the slug of a page. */
+/** The slug of a page that a rename at a position would change. */
 export function prepareRename(
   open: OpenText,
   position: Position,
@@ -57,7 +57,7 @@ export function rename(open: OpenText, position: Position, name: string): Worksp
 /** `InvalidParams` of JSON-RPC. */
 const INVALID = -32602;
 
-/** The edit of what differs between two texts, from the first difference to the last. */
+/** The edit that turns one text into another, from the first difference to the last. */
 function replaceText(file: string, before: string, after: string): TextDocumentEdit {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start++;

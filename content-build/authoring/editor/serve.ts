@@ -8,28 +8,34 @@ import {
   TextDocuments,
 } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { LiveSite } from "../../live/live-site.ts";
+import { locateDocument } from "../../live/locate-document.ts";
 import type { Settings } from "../../settings.ts";
 import { codeActions } from "./code-actions.ts";
 import { complete } from "./completion.ts";
 import { findDefinition } from "./definition.ts";
 import { diagnose } from "./diagnostics.ts";
 import { documentLinks } from "./document-links.ts";
+import { GrowingSite } from "./growing-site.ts";
 import { describeTarget } from "./hover.ts";
+import type { OpenText } from "./open-text.ts";
 import { findReferences } from "./references.ts";
 import { prepareRename, rename } from "./rename.ts";
 import { documentSymbols, workspaceSymbols } from "./symbols.ts";
 
 /** Debounce before a text is checked, in milliseconds. */
 const PAUSE = 150;
+/** When translations are read if nothing has been opened by then, in milliseconds. */
+const QUIET = 2000;
 const WATCHED = ["**/*.md", "**/sidebars/*.yaml", "**/_redirects.txt", "**/jsondata/*.json"];
 
 /** Runs a language server for the content of these settings. */
 export function serve(connection: Connection, settings: Settings): void {
-  const site = new LiveSite(settings);
+  const growing = new GrowingSite(settings);
+  const { site } = growing;
   const documents = new TextDocuments(TextDocument);
   const timers = new Map<string, NodeJS.Timeout>();
   let canWatch = false;
+  let isGrowing = false;
 
   connection.onInitialize(({ capabilities }) => {
     canWatch = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false;
@@ -52,18 +58,36 @@ export function serve(connection: Connection, settings: Settings): void {
     };
   });
   connection.onInitialized(() => {
-    // Loads data before it is first needed.
-    setImmediate(() => site.project.compat.shared);
+    setTimeout(growRest, QUIET);
     if (!canWatch) return;
     const watchers = WATCHED.map((globPattern) => ({ globPattern }));
     void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
   });
 
-  const check = (document: TextDocument) => {
-    const file = pathOf(document.uri);
+  /** Resolves when the pages of a file's locale are known. */
+  const readLocaleOf = (file: string) => {
+    const location = locateDocument(settings, file);
+    return location ? growing.read([location.locale]) : undefined;
+  };
+  /** Reads everything that the first answers did not need. */
+  const growRest = async () => {
+    if (isGrowing) return;
+    isGrowing = true;
+    void site.project.compat.shared;
+    await growing.read();
+    // Links to translations have been unknown so far.
+    for (const document of documents.all()) checkSoon(document, PAUSE);
+  };
+  const check = async (uri: string) => {
+    const file = pathOf(uri);
     if (!file) return;
+    await readLocaleOf(file);
+    const document = documents.get(uri);
+    // It may have been closed meanwhile.
+    if (!document) return;
     const diagnostics = diagnose(site, file, document);
-    void connection.sendDiagnostics({ uri: document.uri, version: document.version, diagnostics });
+    void connection.sendDiagnostics({ uri, version: document.version, diagnostics });
+    setTimeout(growRest, PAUSE);
   };
   const checkSoon = (document: TextDocument, wait: number) => {
     clearTimeout(timers.get(document.uri));
@@ -71,7 +95,7 @@ export function serve(connection: Connection, settings: Settings): void {
       document.uri,
       setTimeout(() => {
         timers.delete(document.uri);
-        check(document);
+        void check(document.uri);
       }, wait),
     );
   };
@@ -97,49 +121,46 @@ export function serve(connection: Connection, settings: Settings): void {
     changed(changes.flatMap(({ uri }) => pathOf(uri) ?? []));
   });
 
-  const open = (uri: string) => {
+  /** Calls a feature with the text at a URI, if it is a file's. */
+  const withText = async <T>(uri: string, feature: (text: OpenText) => T): Promise<T | null> => {
     const file = pathOf(uri);
-    if (!file) return undefined;
-    const document = documents.get(uri);
-    return { site, file, document: document ?? read(uri, file) };
+    if (!file) return null;
+    await readLocaleOf(file);
+    return feature({ site, file, document: documents.get(uri) ?? read(uri, file) });
   };
-  connection.onCompletion(({ textDocument, position }) => {
-    const place = open(textDocument.uri);
-    return place ? complete(place, position) : null;
+  connection.onCompletion(({ textDocument, position }) =>
+    withText(textDocument.uri, (text) => complete(text, position)),
+  );
+  connection.onDefinition(({ textDocument, position }) =>
+    withText(textDocument.uri, (text) => findDefinition(text, position) ?? null),
+  );
+  connection.onHover(({ textDocument, position }) =>
+    withText(textDocument.uri, (text) => describeTarget(text, position) ?? null),
+  );
+  connection.onReferences(async ({ textDocument, position }) => {
+    await growing.read();
+    return withText(textDocument.uri, (text) => findReferences(text, position));
   });
-  connection.onDefinition(({ textDocument, position }) => {
-    const place = open(textDocument.uri);
-    return (place && findDefinition(place, position)) ?? null;
+  connection.onPrepareRename(({ textDocument, position }) =>
+    withText(textDocument.uri, (text) => prepareRename(text, position) ?? null),
+  );
+  connection.onRenameRequest(async ({ textDocument, position, newName }) => {
+    await growing.read();
+    return withText(textDocument.uri, (text) => rename(text, position, newName));
   });
-  connection.onHover(({ textDocument, position }) => {
-    const place = open(textDocument.uri);
-    return (place && describeTarget(place, position)) ?? null;
+  connection.onCodeAction(({ textDocument, range, context }) =>
+    withText(textDocument.uri, (text) => codeActions(text, range, context.diagnostics)),
+  );
+  connection.onDocumentSymbol(({ textDocument }) =>
+    withText(textDocument.uri, (text) => documentSymbols(text)),
+  );
+  connection.onWorkspaceSymbol(async ({ query }) => {
+    await growing.read();
+    return workspaceSymbols(site, query);
   });
-  connection.onReferences(({ textDocument, position }) => {
-    const place = open(textDocument.uri);
-    return place ? findReferences(place, position) : null;
-  });
-  connection.onPrepareRename(({ textDocument, position }) => {
-    const place = open(textDocument.uri);
-    return (place && prepareRename(place, position)) ?? null;
-  });
-  connection.onRenameRequest(({ textDocument, position, newName }) => {
-    const place = open(textDocument.uri);
-    return place ? rename(place, position, newName) : null;
-  });
-  connection.onCodeAction(({ textDocument, range, context }) => {
-    const place = open(textDocument.uri);
-    return place ? codeActions(place, range, context.diagnostics) : null;
-  });
-  connection.onDocumentSymbol(({ textDocument }) => {
-    const place = open(textDocument.uri);
-    return place ? documentSymbols(place) : null;
-  });
-  connection.onWorkspaceSymbol(({ query }) => workspaceSymbols(site, query));
-  connection.onDocumentLinks(({ textDocument }) => {
-    const place = open(textDocument.uri);
-    return place ? documentLinks(place) : null;
-  });
+  connection.onDocumentLinks(({ textDocument }) =>
+    withText(textDocument.uri, (text) => documentLinks(text)),
+  );
   connection.onShutdown(() => {
     for (const timer of timers.values()) clearTimeout(timer);
   });

@@ -5,7 +5,7 @@ import type { LiveSite } from "../../live/live-site.ts";
 import { plainTitle } from "../../source/titles.ts";
 import { bodyStart } from "../links/page-text.ts";
 import { fileOf } from "../repository/workspace.ts";
-import type { OpenText } from "./place.ts";
+import type { OpenText } from "./open-text.ts";
 
 const MOST = 200;
 const parser = new MarkdownIt("commonmark");

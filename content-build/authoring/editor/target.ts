@@ -7,9 +7,9 @@ import { sidebarPaths } from "../links/data-paths.ts";
 import { readHref } from "../links/hrefs.ts";
 import { hasPaths, isLinkMacro, MacroLinks } from "../links/macro-links.ts";
 import { bodyStart, readPageText } from "../links/page-text.ts";
-import type { OpenText } from "./place.ts";
+import type { OpenText } from "./open-text.ts";
 
-/** What a position refers to: a linked page, or a sidebar. */
+/** The target of a position: a linked page, or a sidebar. */
 export type Target =
   | { kind: "page"; page: IndexedPage; start: number; end: number }
   | { kind: "sidebar"; name: string; start: number; end: number };
@@ -32,7 +32,7 @@ export function targetsOf(open: OpenText): Target[] {
   return places.flatMap(({ start }) => targetAt(open, document.positionAt(start)) ?? []);
 }
 
-/** What a position in a text refers to. */
+/** The target at a position in a text. */
 export function targetAt(open: OpenText, position: Position): Target | undefined {
   const { site, file, document } = open;
   const text = document.getText();

@@ -6,7 +6,7 @@ import { samplePage } from "#workers/play/sample-page.ts";
 const SITE = "https://site.test";
 const PLAY = "https://play.test";
 /** How long code may take until it has run, in milliseconds. */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Code to run, with its checks. */
 export interface CheckedCode {
@@ -44,25 +44,26 @@ function playHtml({ html = "", css = "", js = "" }: ExerciseCode): string {
 
 function checkOn(page: Page, run: CheckedCode): Promise<CheckResult[]> {
   return page.evaluate(
-    async ({ code, checks, names, play, patience }) => {
+    async ({ code, checks, names, play, timeoutMs }) => {
       const frame = document.createElement("iframe");
       frame.style.cssText = "width: 600px; height: 400px";
+      let port: MessagePort | undefined;
       const ready = new Promise<boolean>((resolve) => {
-        setTimeout(resolve, patience, false);
-        addEventListener("message", ({ data, source }) => {
-          if (source === frame.contentWindow && data?.typ === "ready") resolve(true);
+        setTimeout(resolve, timeoutMs, false);
+        addEventListener("message", ({ data, source, ports }) => {
+          if (source !== frame.contentWindow) return;
+          if (data?.typ === "begun") port ??= ports[0];
+          if (data?.typ === "ready") resolve(true);
         });
       });
       frame.src = `${play}/runner.html`;
       document.body.appendChild(frame);
-      const { contentWindow } = frame;
-      if (!(await ready) || !contentWindow) {
+      if (!(await ready) || !port) {
         return names.map((name) => ({ name, ok: false, reason: { kind: "stopped" as const } }));
       }
       const check = Reflect.get(window, "checkInFrame") as typeof checkInFrame;
       return check({
-        frame: contentWindow,
-        origin: play,
+        port,
         checks,
         names,
         code,
@@ -71,6 +72,6 @@ function checkOn(page: Page, run: CheckedCode): Promise<CheckResult[]> {
         },
       });
     },
-    { ...run, names: [...run.names], play: PLAY, patience: PATIENCE },
+    { ...run, names: [...run.names], play: PLAY, timeoutMs: TIMEOUT_MS },
   );
 }

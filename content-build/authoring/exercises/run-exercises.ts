@@ -1,4 +1,3 @@
-import { chromium } from "playwright-core";
 import type { CheckReason } from "../../contract/play/exercise-checks.ts";
 import type { ExerciseCode } from "../../contract/play/exercises.ts";
 import type { Issue } from "../../issues.ts";
@@ -30,6 +29,8 @@ export async function runExercises(
 ): Promise<Issue[]> {
   const waiting = exercises.flatMap(variantsOf);
   if (waiting.length === 0) return [];
+  // Loaded only here: it takes as long as all else that a command loads.
+  const { chromium } = await import("playwright-core");
   const browser = await chromium.launch({
     executablePath,
     // With a process for each site, code that never ends stops nothing but itself.
@@ -41,19 +42,32 @@ export async function runExercises(
     ],
   });
   const issues: Issue[] = [];
+  const late: Variant[] = [];
+  const run = ({ exercise, code }: Variant): Promise<CheckResults> => {
+    const checked: CheckedCode = { code, checks: exercise.checks, names: exercise.checkNames };
+    return checkInBrowser(browser, checked);
+  };
   const work = async () => {
     for (let variant = waiting.shift(); variant; variant = waiting.shift()) {
-      const { exercise, code } = variant;
-      const run: CheckedCode = { code, checks: exercise.checks, names: exercise.checkNames };
-      issues.push(...issuesOf(variant, await checkInBrowser(browser, run)));
+      const results = await run(variant);
+      if (results.some(isLate)) late.push(variant);
+      else issues.push(...issuesOf(variant, results));
     }
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
+    // A busy machine may be what was slow.
+    for (const variant of late) issues.push(...issuesOf(variant, await run(variant)));
   } finally {
     await browser.close();
   }
   return issues;
+}
+
+type CheckResults = Awaited<ReturnType<typeof checkInBrowser>>;
+
+function isLate({ reason }: CheckResults[number]): boolean {
+  return reason?.kind === "stopped" || reason?.kind === "slow";
 }
 
 function variantsOf(exercise: ExerciseSource): Variant[] {
@@ -64,10 +78,7 @@ function variantsOf(exercise: ExerciseSource): Variant[] {
   ]);
 }
 
-function issuesOf(
-  { exercise, file, what }: Variant,
-  results: Awaited<ReturnType<typeof checkInBrowser>>,
-): Issue[] {
+function issuesOf({ exercise, file, what }: Variant, results: CheckResults): Issue[] {
   const failed = results.filter(({ ok }) => !ok);
   const issue = (found: string, advice: string, place = file, line = 1): Issue => ({
     code: "exercise",

@@ -32,7 +32,7 @@ export function defaultFile({ settings }: Workspace): string {
   return path.join(settings.cache, "external-links.json");
 }
 
-/** Asks other people's servers for what documents link to, and reports what is gone or has moved. */
+/** Requests external links, and reports those that are gone or have moved. */
 export async function checkExternal(
   workspace: Workspace,
   documents: readonly DocumentSource[],

@@ -49,7 +49,7 @@ export function isRecent({ kind, at }: KeptResult, now: number): boolean {
   return age >= 0 && age < (kind === "gone" || kind === "failing" ? TROUBLE_MS : QUIET_MS);
 }
 
-/** The result to keep for what a server has just answered. */
+/** The result to store for a server's response. */
 export function toResult(
   outcome: Exclude<Outcome, { kind: "busy" }>,
   before: KeptResult | undefined,

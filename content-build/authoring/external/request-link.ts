@@ -5,7 +5,7 @@ import { isAskable } from "./external-links.ts";
 import type { HostTurns } from "./host-turns.ts";
 import { PRIVATE_ADDRESS } from "./public-lookup.ts";
 
-/** What a link leads to. */
+/** The result of requesting a link. */
 export type Outcome =
   | { kind: "fine" }
   /** Redirected for good to another address, which is there. */

@@ -11,29 +11,33 @@ export interface PageText {
 
 /** Finds links and calls in a Markdown file with front matter. */
 export function readPageText(text: string): PageText {
+  const calls = readCalls(text);
   const from = bodyStart(text);
-  const body = text.slice(from);
-  const calls = body.includes("{{") ? findMacros(body).calls : [];
   // Calls are masked as words for the Markdown parser.
   let plain = "";
-  let at = 0;
+  let at = from;
   for (const { start, end } of calls) {
-    plain += body.slice(at, start) + "x".repeat(end - start);
+    plain += text.slice(at, start) + "x".repeat(end - start);
     at = end;
   }
-  plain += body.slice(at);
+  plain += text.slice(at);
   const hasLinks = plain.includes("](") || plain.includes("]:") || /<(?:a|img)\s/i.test(plain);
   const links = hasLinks ? findSourceLinks(plain) : [];
-  const move = <T extends { start: number; end: number }>(part: T): T => ({
-    ...part,
-    start: part.start + from,
-    end: part.end + from,
-  });
-  return {
-    text,
-    links: links.map(move),
-    calls: calls.map((call) => ({ ...move(call), places: call.places.map(move) })),
-  };
+  return { text, links: links.map((link) => shifted(link, from)), calls };
+}
+
+/** Only the macro calls of a Markdown file, which takes a tenth of the time. */
+export function readCalls(text: string): MacroCall[] {
+  if (!text.includes("{{")) return [];
+  const from = bodyStart(text);
+  return findMacros(text.slice(from)).calls.map((call) => ({
+    ...shifted(call, from),
+    places: call.places.map((place) => shifted(place, from)),
+  }));
+}
+
+function shifted<T extends { start: number; end: number }>(part: T, by: number): T {
+  return { ...part, start: part.start + by, end: part.end + by };
 }
 
 /** The offset of the body, after front matter. */

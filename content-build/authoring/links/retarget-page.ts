@@ -8,7 +8,7 @@ import type { LinkingFile } from "../repository/workspace.ts";
 import { decode, escapeFor, readHref, writeHref } from "./hrefs.ts";
 import { hasPaths, isLinkMacro, type MacroLinks } from "./macro-links.ts";
 import { namesFor, plainLink, withName } from "./macro-names.ts";
-import { type PageText, readPageText } from "./page-text.ts";
+import { type PageText, readCalls, readPageText } from "./page-text.ts";
 import type { Targets } from "./targets.ts";
 
 /** Everything needed to point links to pages' new URLs. */
@@ -17,8 +17,10 @@ export interface Retargeting {
   /** Macro links before and after the change. */
   before: MacroLinks;
   after: MacroLinks;
-  /** Parts of URLs in lower case: texts without any of them are skipped. */
-  words: readonly string[];
+  /** Matches a part of a URL in any letter case: in other texts, only macro calls are read. */
+  words: RegExp;
+  /** Calls that stay as they are, by locale and source: the same few are on most pages. */
+  settled: Set<string>;
 }
 
 /** The edits that keep all links of a file working. */
@@ -27,14 +29,30 @@ export function retargetPage(
   { locale, page }: LinkingFile,
   text: string,
 ): TextEdit[] {
-  const lower = text.toLowerCase();
-  const hasAddress = retargeting.words.some((word) => lower.includes(word));
+  const hasAddress = retargeting.words.test(text);
   const moves = page !== undefined && retargeting.targets.has(page.locale, page.slug);
-  if (!hasAddress && !moves && !text.includes("{{")) return [];
+  if (!hasAddress && !moves) return callEdits(retargeting, locale, text, readCalls(text));
   const parts = readPageText(text);
-  const edits = parts.calls.flatMap((call) => callEdit(retargeting, locale, call, text) ?? []);
-  if (!hasAddress && !moves) return edits;
-  return [...edits, ...linkEdits(retargeting, locale, page, parts)];
+  return [
+    ...callEdits(retargeting, locale, text, parts.calls),
+    ...linkEdits(retargeting, locale, page, parts),
+  ];
+}
+
+function callEdits(
+  retargeting: Retargeting,
+  locale: Locale,
+  text: string,
+  calls: readonly MacroCall[],
+): TextEdit[] {
+  const { settled } = retargeting;
+  return calls.flatMap((call) => {
+    const key = `${locale} ${text.slice(call.start, call.end)}`;
+    if (settled.has(key)) return [];
+    const edits = callEdit(retargeting, locale, call, text);
+    if (!edits?.length) settled.add(key);
+    return edits ?? [];
+  });
 }
 
 function linkEdits(

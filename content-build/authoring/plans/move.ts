@@ -10,7 +10,7 @@ import { slugEdit } from "../links/data-paths.ts";
 import type { ChangeSet } from "../repository/change-set.ts";
 import { fileOf, type Workspace } from "../repository/workspace.ts";
 import { PlanError } from "./plan-error.ts";
-import { planRelocation, type Relocated } from "./relocation.ts";
+import { escapePattern, planRelocation, type Relocated } from "./relocation.ts";
 
 /** The plan to move a page. */
 export interface MovePlan {
@@ -132,8 +132,4 @@ function renameAuthors(
     });
     change.edit(file, edits);
   }
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -53,6 +53,7 @@ export function planRelocation(workspace: Workspace, relocated: readonly Relocat
     before: new MacroLinks(project),
     after: new MacroLinks(projectOf(settings, sources, { pages, redirects })),
     words: wordsOf(relocated),
+    settled: new Set(),
   };
   const gone = new Set(relocated.flatMap(({ page, to }) => (to ? [] : page)));
   for (const linking of linkingFiles(workspace)) {
@@ -64,12 +65,18 @@ export function planRelocation(workspace: Workspace, relocated: readonly Relocat
   return change;
 }
 
-/** Short parts of URLs that any link to these pages contains, encoded or not. */
-function wordsOf(relocated: readonly Relocated[]): string[] {
+/** Matches the part of a URL that any link to these pages contains, encoded or not. */
+function wordsOf(relocated: readonly Relocated[]): RegExp {
   const slugs = relocated.map(({ page }) => page.slug.toLowerCase()).sort();
   const roots = slugs.filter((slug, at) => !slugs.slice(0, at).some((up) => slug.startsWith(up)));
   const spellings = (slug: string) => [slug, encodeURI(slug), encodeURIComponent(slug)];
-  return [...new Set(roots.flatMap(spellings).map((word) => word.toLowerCase()))];
+  const words = new Set(roots.flatMap(spellings).map((word) => word.toLowerCase()));
+  return new RegExp([...words].map(escapePattern).join("|"), "iu");
+}
+
+/** A text as a regular expression that matches just it. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 /** Adds redirects, updates those that end at a moved page, and removes conflicting ones. */

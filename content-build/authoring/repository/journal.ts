@@ -17,7 +17,7 @@ import { stage } from "./git.ts";
 const journal = z.object({
   /** Process that writes the change. */
   pid: z.number().int(),
-  /** Texts by current path, with what was there before. */
+  /** Texts by current path, with their previous content. */
   texts: z.array(z.object({ file: z.string(), before: z.string().nullable(), after: z.string() })),
   moves: z.array(z.tuple([z.string(), z.string()])),
   removed: z.array(z.string()),
@@ -27,7 +27,7 @@ const journal = z.object({
 
 type Journal = z.infer<typeof journal>;
 
-/** In the content root, so that whoever works there next finds it, and Git shows it. */
+/** In the content root, where the next command finds it and Git shows it. */
 const journalFile = (root: string) => path.join(root, ".content-change.json");
 
 /**

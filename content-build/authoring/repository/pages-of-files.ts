@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { placeOfFile } from "../../live/place-of-file.ts";
+import { locateDocument } from "../../live/locate-document.ts";
 import { type DocumentSource, rootOf } from "../../source/documents.ts";
 import { PlanError } from "../plans/plan-error.ts";
 import { changedFiles } from "./git.ts";
@@ -32,7 +32,7 @@ export function filesSince({ settings }: Workspace, base: string): string[] {
 /** The folders of deleted pages among these files. */
 export function goneFolders({ settings }: Workspace, files: readonly string[]): Set<string> {
   const gone = files.filter((file) => path.basename(file) === "index.md" && !existsSync(file));
-  return new Set(gone.flatMap((file) => placeOfFile(settings, file)?.folder ?? []));
+  return new Set(gone.flatMap((file) => locateDocument(settings, file)?.folder ?? []));
 }
 
 /** The documents of files: `index.md`, attachments, or everything in a folder. */

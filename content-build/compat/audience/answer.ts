@@ -25,7 +25,7 @@ export interface QueryProblem {
 /** The result of a term of a query: versions, or a problem. */
 export type Answer = { chosen: Choice[] } | { problem: QueryProblem };
 
-/** What the answer to a term may depend on. */
+/** Context for resolving a term. */
 export interface QueryContext {
   browsers: Browsers;
   today: string;

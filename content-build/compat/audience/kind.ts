@@ -1,6 +1,6 @@
 import { earlier, widelySince } from "./days.ts";
 
-/** What kind of choice a query is. */
+/** The kind of choice that a query makes. */
 export interface AudienceKind {
   /** The kind of audience; `browsers` for lists and other queries. */
   kind: "widely" | "newly" | "year" | "browsers";

@@ -20,7 +20,7 @@ const DOWNSTREAM = [
 /** Servers are chosen by name only. */
 const SERVERS: readonly string[] = ["bun", "deno", "nodejs"];
 
-/** The patterns of terms and what answers them; the first that matches counts. */
+/** The patterns of terms and their resolvers; the first match counts. */
 export const TERMS: readonly (readonly [RegExp, Term])[] = [
   [/^defaults$/, (_, context) => defaults(context)],
   [/^dead$/, (_, context) => chosen(dead(context))],
@@ -90,7 +90,7 @@ function unsupported({ 0: text }: RegExpExecArray): Answer {
   return { problem: { code: "unsupported", text } };
 }
 
-/** The browsers for people, with what is released. */
+/** The browsers that people use, with their releases. */
 function web({ browsers }: QueryContext): Browser[] {
   return browsers.all.filter(({ id }) => !SERVERS.includes(id) && id !== "webview_ios");
 }

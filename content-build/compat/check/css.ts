@@ -2,6 +2,7 @@ import type { SyntaxNodeRef } from "@lezer/common";
 import { parser } from "@lezer/css";
 import type { CompatSet } from "../compat-set.ts";
 import type { Use } from "./finding.ts";
+import { parseCode, type Repairs, upToDepth } from "./parse.ts";
 
 /** Rules that the parser has names for; others are `AtRule`. */
 const STATEMENTS = new Map([
@@ -21,23 +22,12 @@ const FUNCTIONS = new Map([
 ]);
 
 /** The features of CSS that a style sheet uses. */
-export function usesInCss(code: string, compat: CompatSet): Use[] {
-  return new CssReader(code, compat).read();
+export function usesInCss(code: string, compat: CompatSet, repairs: Repairs): Use[] {
+  return new CssReader(code, compat).read(repairs);
 }
 
 /** Blocks within blocks that are read; the parser takes quadratic time for unclosed `@supports`. */
 const DEEPEST = 100;
-
-/** Code up to where its blocks are nested too deep. Braces in strings and comments count, too. */
-function upToDepth(code: string): string {
-  let depth = 0;
-  for (let at = 0; at < code.length; at++) {
-    const character = code.charCodeAt(at);
-    if (character === 0x7d) depth = Math.max(0, depth - 1);
-    else if (character === 0x7b && ++depth > DEEPEST) return code.slice(0, at);
-  }
-  return code;
-}
 
 /** Reads one style sheet; fields say where in it the reader is. */
 class CssReader {
@@ -63,9 +53,9 @@ class CssReader {
     this.#compat = compat;
   }
 
-  read(): Use[] {
+  read(repairs: Repairs): Use[] {
     if (!this.#compat.area("css")) return [];
-    parser.parse(upToDepth(this.#code)).iterate({
+    parseCode(parser, upToDepth(this.#code, "{", "}", DEEPEST), repairs).iterate({
       enter: (node) => this.#enter(node),
       leave: (node) => this.#leave(node),
     });

@@ -14,7 +14,7 @@ const EXTENSIONS = new Map<string, CheckLanguage>([
   ["tsx", "javascript"],
 ]);
 
-/** As much of a text as shows what it is. */
+/** Number of characters used to detect the language. */
 const START = 5000;
 
 const SCRIPT =

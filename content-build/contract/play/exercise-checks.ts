@@ -20,11 +20,10 @@ export interface CheckResult {
   reason?: CheckReason;
 }
 
-/** What is needed to check code that runs in a frame. */
+/** Options for checking code that runs in a frame. */
 export interface CheckOptions {
-  frame: Window;
-  /** The origin of the frame, the only one that gets the port. */
-  origin: string;
+  /** The port that the frame sent before it ran the code. */
+  port: MessagePort;
   /** The text of `checks.js`. */
   checks: string;
   /** The names in it. Others are not believed. */
@@ -32,34 +31,33 @@ export interface CheckOptions {
   code: ExerciseCode;
   /** Gives the frame a width, or its own one again. */
   setWidth: (pixels: number | undefined) => void;
-  /** How long nothing may be heard, in milliseconds. */
-  patience?: number;
 }
 
 /**
- * Sends checks to code that has run in a frame, with a port that only this page and the checks hold,
- * and returns a result for every name. If nothing is heard for a while, the code is stuck: what is
+ * Sends checks to code that has run in a frame, through a port that only this page and the checks
+ * hold, and returns a result for every name. If nothing is heard for a while, the code is stuck: what is
  * missing then has the reason `stopped`, and the caller should discard the frame. It uses nothing
  * outside itself, because it is also sent to browsers as text.
  */
 export function checkInFrame(options: CheckOptions): Promise<CheckResult[]> {
-  const { frame, origin, checks, names, code, setWidth, patience = 4000 } = options;
+  const { port, checks, names, code, setWidth } = options;
+  /** How long nothing may be heard. */
+  const TIMEOUT_MS = 4000;
   const KINDS = ["is", "missing", "threw", "says", "slow", "not"];
-  const { port1, port2 } = new MessageChannel();
   const results = new Map<string, CheckResult>();
   let broken: CheckReason | undefined;
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout>;
     const end = () => {
       clearTimeout(timer);
-      port1.close();
+      port.close();
       setWidth(undefined);
       const reason = broken ?? { kind: "stopped" as const };
       resolve(names.map((name) => results.get(name) ?? { name, ok: false, reason }));
     };
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(end, patience);
+      timer = setTimeout(end, TIMEOUT_MS);
     };
     const reasonOf = (value: unknown): CheckReason | undefined => {
       if (typeof value !== "object" || value === null) return undefined;
@@ -68,7 +66,7 @@ export function checkInFrame(options: CheckOptions): Promise<CheckResult[]> {
       const known = String(kind) as CheckReason["kind"];
       return { kind: known, ...(typeof text === "string" ? { value: text.slice(0, 300) } : {}) };
     };
-    port1.onmessage = ({ data }: MessageEvent) => {
+    port.onmessage = ({ data }: MessageEvent) => {
       if (typeof data !== "object" || data === null) return;
       const { typ, name, ok, reason, width } = data as Record<string, unknown>;
       wait();
@@ -78,7 +76,7 @@ export function checkInFrame(options: CheckOptions): Promise<CheckResult[]> {
         setWidth(Math.min(Math.max(width, 100), 2000));
         // Two frames later the new layout is there.
         requestAnimationFrame(() =>
-          requestAnimationFrame(() => port1.postMessage({ typ: "width" })),
+          requestAnimationFrame(() => port.postMessage({ typ: "width" })),
         );
       } else if (typ === "result" && typeof name === "string" && names.includes(name)) {
         const why = ok === true ? undefined : (reasonOf(reason) ?? { kind: "not" as const });
@@ -86,6 +84,6 @@ export function checkInFrame(options: CheckOptions): Promise<CheckResult[]> {
       }
     };
     wait();
-    frame.postMessage({ typ: "check", checks, code }, origin, [port2]);
+    port.postMessage({ checks, code });
   });
 }

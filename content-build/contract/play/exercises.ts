@@ -1,7 +1,7 @@
 import type { Section, Translation } from "../documents.ts";
 import type { Locale } from "../locales.ts";
 
-/** What exercises are about, in the order of lists. */
+/** Topics of exercises, in display order. */
 export const EXERCISE_TOPICS = ["html", "css", "javascript", "accessibility"] as const;
 export type ExerciseTopic = (typeof EXERCISE_TOPICS)[number];
 

@@ -12,6 +12,8 @@ export interface SampleCode {
   theme?: string | undefined;
   /** An exercise: the page sends checks once the code has run. */
   isChecked?: boolean | undefined;
+  /** The code comes later, in a message. */
+  isWaiting?: boolean | undefined;
   /** Base of relative URLs: the path of a page. */
   src?: string | undefined;
 }

@@ -17,7 +17,7 @@ interface Feature {
 export interface AreaInput {
   area: CompatArea;
   node: CompatNode;
-  /** What Baseline says of each key. */
+  /** Baseline status by key. */
   baseline: ReadonlyMap<string, KeyFacts>;
 }
 

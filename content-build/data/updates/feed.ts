@@ -1,4 +1,5 @@
 import {
+  type BaselineMonth,
   RECENT_MONTHS,
   type UpdateBrowser,
   type UpdateEntry,
@@ -10,8 +11,7 @@ import { readWebFeatures, type WebFeature } from "../baseline.ts";
 import { type CompatBrowserData, type CompatNode, readCompatPackage } from "../compat-store.ts";
 import { baselineEvents, monthsLater } from "./baseline-events.ts";
 import { compatEvents, features } from "./compat-events.ts";
-import { type FeedEntry, feedEntries } from "./feed-entries.ts";
-import { foldParts } from "./fold-parts.ts";
+import { feedEntries, type FeedEntry } from "./feed-entries.ts";
 import { publishedReleases } from "./releases.ts";
 
 /** Input of the feed. */
@@ -32,6 +32,8 @@ export interface Updates {
   recent: UpdatesFeed;
   /** Earlier months, newest first. */
   archive: UpdatesMonth[];
+  /** Features that reached Baseline in each of the latest months, newest first. */
+  baseline: BaselineMonth[];
 }
 
 /** Computes the feed as of a day. Deterministic for the same data and day. */
@@ -54,6 +56,7 @@ export function computeUpdates(from: UpdatesData, today: string): Updates {
   return {
     recent: { since, until: recent[0]?.date ?? since, ...numbered(recent) },
     archive: [...months].map(([month, list]) => ({ month, ...shortened(list) })),
+    baseline: baselineMonths(entries),
   };
 }
 
@@ -88,4 +91,52 @@ function numbered(entries: readonly FeedEntry[]): {
     })),
     releases: [...releases.keys()],
   };
+}
+
+/**
+ * What reached Baseline, month by month.
+ *
+ * @param entries Newest first.
+ */
+function baselineMonths(entries: readonly FeedEntry[]): BaselineMonth[] {
+  const months = new Map<string, BaselineMonth>();
+  for (const { kind, date, key, name = key, pages } of entries) {
+    if (kind !== "low" && kind !== "high") continue;
+    const month = date.slice(0, 7);
+    const known = months.get(month) ?? { month, until: date, entries: [] };
+    const [page] = pages;
+    known.entries.push({ key, name, kind, ...(page === undefined ? {} : { page }) });
+    months.set(month, known);
+  }
+  return [...months.values()].slice(0, RECENT_MONTHS);
+}
+
+/**
+ * Folds entries of subfeatures into that of their parent if both say the same: a method that
+ * shipped with its interface on the same day in the same browsers. The parent lists them.
+ */
+function foldParts(entries: readonly FeedEntry[]): void {
+  const byId = new Map(entries.map((entry) => [idOf(entry, entry.key), entry]));
+  for (const entry of entries) {
+    if (entry.releases.length === 0) continue;
+    const whole = outermost(entry, byId);
+    if (!whole) continue;
+    entry.folded = true;
+    whole.parts = [...(whole.parts ?? []), entry.key.slice(whole.key.length + 1)];
+  }
+}
+
+/** The topmost ancestor with the same change. */
+function outermost(part: FeedEntry, byId: ReadonlyMap<string, FeedEntry>): FeedEntry | undefined {
+  let found: FeedEntry | undefined;
+  for (let at = part.key.lastIndexOf("."); at > 0; at = part.key.lastIndexOf(".", at - 1)) {
+    found = byId.get(idOf(part, part.key.slice(0, at))) ?? found;
+  }
+  return found;
+}
+
+/** Equal for entries with the same change of different features. */
+function idOf({ date, kind, releases, status }: FeedEntry, key: string): string {
+  const versions = releases.map(({ browser, version }) => `${browser} ${version}`);
+  return [date, kind, key, ...versions, ...status].join("|");
 }

@@ -28,6 +28,7 @@ export function makeDoc(compilation: PageCompilation): DocPage {
   const baseline = project.baseline.find(page.browserCompat ?? []);
   const status = knownStatuses(page.status);
   const breaks = titleBreaks(page.title);
+  const changedSections = project.history.changedSections(page.folder);
   const fragments = dom.elements.flatMap((element) => element.attribs.id || []);
   const doc: Doc = {
     mdn_url: page.url,
@@ -48,6 +49,7 @@ export function makeDoc(compilation: PageCompilation): DocPage {
     isActive: true,
     isMarkdown: true,
     isTranslated: page.locale !== DEFAULT_LOCALE,
+    ...(changedSections ? { changedSections } : {}),
     ...(dom.elements.some(({ name }) => name === "math") ? { hasMathML: true } : {}),
     noIndexing: !mayBeIndexed(page.slug),
     modified: project.history.modified(page.folder),

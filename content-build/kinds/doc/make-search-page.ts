@@ -1,5 +1,6 @@
 import type { Doc, SearchPage } from "../../contract/documents.ts";
 import { DEFAULT_LOCALE } from "../../contract/locales.ts";
+import { baselineLevelOf } from "../../contract/search.ts";
 import { splitLocale } from "../../contract/slugs.ts";
 import type { SearchText } from "../../page/search-text.ts";
 
@@ -15,6 +16,7 @@ export function makeSearchPage(doc: Doc, text: SearchText): SearchPage {
     title: doc.title,
     titles: [...new Set(titles)].flatMap((title) => (title && title !== doc.title ? title : [])),
     pageType: doc.pageType,
+    ...(doc.baseline ? { baseline: baselineLevelOf(doc.baseline) } : {}),
     deprecated: doc.status?.includes("deprecated") ?? false,
     summary: (doc.summary ?? "").replace(/\s+/g, " "),
     sections: text.sections,

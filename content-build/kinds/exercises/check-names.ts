@@ -8,7 +8,7 @@ export function checkNames(code: string): string[] {
   return [...code.matchAll(CALL)].map(([, literal = ""]) => unquote(literal));
 }
 
-/** What is wrong with a `checks.js`, or undefined. It is parsed, not run. */
+/** The problem in a `checks.js`, or undefined. It is parsed, not run. */
 export function checksProblem(code: string): { line: number; found: string } | undefined {
   try {
     new Script(`"use strict";(function(){${code}\n})`, { filename: "checks.js" });

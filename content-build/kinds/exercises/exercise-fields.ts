@@ -28,7 +28,7 @@ export const exerciseFields = z.strictObject({
   sample: z.string().min(1).max(100).optional(),
 });
 
-/** The front matter of a translation. What it leaves out is as in English. */
+/** The front matter of a translation; missing fields are taken from English. */
 export const translationFields = z.strictObject({
   title,
   summary: summary.optional(),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "../../contract/locales.ts";
+import { DEFAULT_LOCALE, type Locale, LOCALES } from "../../contract/locales.ts";
 import type { FeaturedContributor } from "../../contract/site-pages.ts";
 import { pageFile } from "../../contract/slugs.ts";
 import type { Output } from "../../files/write.ts";
@@ -11,7 +11,6 @@ import { openCompilation, stampFiles } from "../markdown-source.ts";
 import type { CompiledKind, PageKind } from "../page-kind.ts";
 import { readSpotlights, type Spotlights } from "./read-spotlights.ts";
 import { IMAGE, makeSpotlightPage } from "./spotlight-page.ts";
-import { spotlightUrl, spotlightUrls } from "./spotlight-urls.ts";
 
 const WIDTHS = [200, 400];
 
@@ -64,3 +63,15 @@ export const spotlight: PageKind<Spotlights> = {
   stamp: ({ roots }) => stampFiles(roots.spotlight),
   compile: compileSpotlights,
 };
+
+/** The URL of a spotlight. */
+function spotlightUrl(locale: Locale, folder: string): string {
+  return `/${locale}/community/spotlight/${folder}`;
+}
+
+/** URLs of all spotlights, in all locales. */
+function spotlightUrls({ people }: Spotlights): string[] {
+  return people.flatMap(({ front }) =>
+    LOCALES.map((locale) => spotlightUrl(locale, front.folder_name)),
+  );
+}

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { ARCHIVE_FILE, archiveMonthFile, UPDATES_FILE } from "../../contract/updates.ts";
+import {
+  ARCHIVE_FILE,
+  archiveMonthFile,
+  BASELINE_FILE,
+  UPDATES_FILE,
+} from "../../contract/updates.ts";
 import { packageVersions } from "../../data/packages.ts";
 import { computeUpdates, readUpdatesData, type Updates } from "../../data/updates/feed.ts";
 import { markRecorded, type RecordedState } from "../../data/updates/recorded.ts";
@@ -41,6 +46,7 @@ function outputsOf(settings: Settings): Output[] {
   return [
     { path: UPDATES_FILE, content: JSON.stringify(recent) },
     { path: ARCHIVE_FILE, content: JSON.stringify(months) },
+    { path: BASELINE_FILE, content: JSON.stringify(feed.baseline) },
     ...feed.archive.map((month) => ({
       path: archiveMonthFile(month.month),
       content: JSON.stringify(month),

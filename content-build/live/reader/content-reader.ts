@@ -48,9 +48,11 @@ export function openContent(settings: Settings): ContentReader {
   const all = Promise.all([site, translated]).then(([opened, found]) => {
     if (settings.roots.translated) opened.addDocuments(parse(found));
     void readChanges(settings).then((changes) => opened.addChanges(changes));
+    void opened.addChangedSections();
     return opened;
   });
-  // Watching takes the processor of what is read, and is compared with it.
+  // The watcher starts once everything is read: it would compete for the processor, and compares
+  // files with those that were read.
   const watcher = original.then(() => startThread(WATCHER, { workerData: settings.roots }));
   const watched = watcher.then((thread) => {
     thread.once("error", (error) => reader.emit("error", error));

@@ -25,7 +25,7 @@ export type ReaderRequest =
 export type ReaderMessage =
   /** Documents as JSON, which transfers faster than objects. */
   | { kind: Part; found: string }
-  /** What has changed since a part was cached or read. */
+  /** Changes since a part was cached or read. */
   | { kind: "compared"; part: Part; files: string[] };
 
 const { settings, compiler } = workerData as ReaderInput;

@@ -1,14 +1,23 @@
-import { existsSync, type FSWatcher, lstatSync, readdirSync, watch } from "node:fs";
+import { type Dirent, existsSync, type FSWatcher, lstatSync, readdirSync, watch } from "node:fs";
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 
 const SKIP = new Set(["node_modules", ".git"]);
+
+/** How many folders are taken up before changes are reported. */
+const AT_ONCE = 50;
 
 /**
  * Watches folders recursively. Uses recursive watching where the system supports it; on Linux each
  * folder is watched: half a second for 14,000, where libraries that also stat each file take
- * several.
+ * several. Changes below folders that are watched already are reported meanwhile.
+ *
+ * @returns Resolves when all folders are watched: every further change is reported.
  */
-export function watchFolders(roots: readonly string[], tell: (file: string) => void): () => void {
+export async function watchFolders(
+  roots: readonly string[],
+  tell: (file: string) => void,
+): Promise<void> {
   const watchers = new Map<string, FSWatcher>();
   const start = (folder: string, recursive = false) => {
     if (watchers.has(folder)) return;
@@ -35,25 +44,35 @@ export function watchFolders(roots: readonly string[], tell: (file: string) => v
     for (const known of watchers.has(folder) ? [...watchers.keys()] : []) {
       if (known === folder || known.startsWith(below)) stop(known);
     }
-    if (isFolder(folder)) begin(folder, true);
+    if (isFolder(folder)) for (const _ of begin(folder, true));
   };
-  /** Watches a folder and its subfolders; files in a new folder are reported. */
-  const begin = (folder: string, isNew: boolean) => {
-    start(folder);
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+  const startAndRead = (folder: string): Dirent[] => {
+    try {
+      start(folder);
+      return readdirSync(folder, { withFileTypes: true });
+    } catch (error) {
+      // It may have been deleted since its parent was read.
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+      throw error;
+    }
+  };
+  /** Watches a folder and its subfolders one by one; files in a new folder are reported. */
+  function* begin(folder: string, isNew: boolean): Generator<string> {
+    const entries = startAndRead(folder);
+    yield folder;
+    for (const entry of entries) {
       const inner = path.join(folder, entry.name);
       if (!entry.isDirectory()) {
         if (isNew) tell(inner);
-      } else if (!SKIP.has(entry.name)) begin(inner, isNew);
+      } else if (!SKIP.has(entry.name)) yield* begin(inner, isNew);
     }
-  };
-  for (const root of roots.filter((folder) => existsSync(folder))) {
-    if (process.platform === "linux") begin(root, false);
-    else start(root, true);
   }
-  return () => {
-    for (const folder of [...watchers.keys()]) stop(folder);
-  };
+  let count = 0;
+  for (const root of roots.filter((folder) => existsSync(folder))) {
+    if (process.platform === "linux") {
+      for (const _ of begin(root, false)) if (count++ % AT_ONCE === 0) await setImmediate();
+    } else start(root, true);
+  }
 }
 
 /** Symbolic links to folders are not followed, as in a build. */

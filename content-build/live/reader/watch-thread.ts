@@ -11,9 +11,12 @@ export type WatchMessage =
 const { translated, ...others } = workerData as Roots;
 
 /** A thread of its own: while it read thousands of files, it could report nothing. */
-function watchPart(part: "original" | "translated", roots: (string | undefined)[]): void {
+async function watchPart(
+  part: "original" | "translated",
+  roots: (string | undefined)[],
+): Promise<void> {
   const folders = roots.filter((root) => root !== undefined);
-  watchFolders(folders, (file) => tell({ kind: "changed", files: [file] }));
+  await watchFolders(folders, (file) => tell({ kind: "changed", files: [file] }));
   tell({ kind: "watching", part });
 }
 
@@ -21,6 +24,5 @@ function tell(message: WatchMessage): void {
   parentPort?.postMessage(message);
 }
 
-watchPart("original", Object.values(others));
-// Changes since the start are reported first.
-setImmediate(() => watchPart("translated", [translated]));
+await watchPart("original", Object.values(others));
+await watchPart("translated", [translated]);

@@ -57,7 +57,7 @@ function item(context: MacroContext, step: Step, slug: string): string[] {
   ];
 }
 
-/** Where it leads, and what the page there is called. */
+/** The text of the link: its direction, and the title of the page. */
 function label(context: MacroContext, step: Step, page: IndexedPage): string {
   const lang = page.locale === context.page.locale ? "" : ` lang="${page.locale}"`;
   const name = `<span class="prev-next-title"${lang}>${titleHtml(page.title)}</span>`;

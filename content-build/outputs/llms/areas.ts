@@ -33,9 +33,12 @@ export function areaPath(id: string): string {
   return id === "" ? "" : `${id}/`;
 }
 
+/** The name of the file with all pages of an area, beside its list. */
+export const PACK_NAME = "pages.md.gz";
+
 /** The path of the file with all pages of an area: `/en-US/docs/web/css/pages.md.gz`. */
 export function packPath(locale: string, id: string): string {
-  return `/${locale}/${areaPath(id)}pages.md.gz`;
+  return `/${locale}/${areaPath(id)}${PACK_NAME}`;
 }
 
 /** The size of a file for people: 12 KB, 3.4 MB. */

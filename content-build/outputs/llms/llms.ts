@@ -3,7 +3,15 @@ import { splitLocale } from "../../contract/slugs.ts";
 import type { Output } from "../../files/write.ts";
 import type { MarkdownEntry } from "../../page/compiled.ts";
 import { agentsMd } from "./agents-md.ts";
-import { areaOf, areaPath, areaTitle, type ListedArea, packPath, sizeText } from "./areas.ts";
+import {
+  areaOf,
+  areaPath,
+  areaTitle,
+  type ListedArea,
+  PACK_NAME,
+  packPath,
+  sizeText,
+} from "./areas.ts";
 import { listFiles } from "./list-files.ts";
 
 /**
@@ -58,6 +66,8 @@ function localeText(locale: Locale, areas: readonly ListedArea[], baseUrl: strin
 
 > Documentation of the web platform and courses about it, by area. Every page is also Markdown, at its address followed by /index.md.
 
+All pages of an area in one file: \`${PACK_NAME}\` in place of \`llms.txt\` in its address, as gzip; its size is beside it.
+
 ## Areas
 
 ${areas.map((area) => areaLine(area, baseUrl)).join("\n")}
@@ -82,13 +92,12 @@ ${english.map((area) => areaLine(area, baseUrl)).join("\n")}
 ## Optional
 
 ${others.map((locale) => `- [${nativeName(locale)}](${baseUrl}/${locale}/llms.txt): the same in another language, as far as it is translated`).join("\n")}
-- [Description of the API](${baseUrl}/api/openapi.json): OpenAPI 3.1
-- [Sitemap](${baseUrl}/sitemap.xml)
+
+All pages of an area in one file: \`${PACK_NAME}\` in place of \`llms.txt\` in its address, as gzip; its size is beside it. Description of the API: \`/api/openapi.json\`. Sitemap: \`/sitemap.xml\`.
 `;
 }
 
 function areaLine({ title, list, pages, pack }: ListedArea, baseUrl: string): string {
   const number = `${pages} ${pages === 1 ? "page" : "pages"}`;
-  const whole = `[all in one file](${baseUrl}${pack.path}), ${sizeText(pack.size)} as gzip`;
-  return `- [${title}](${baseUrl}${list}): ${number}; ${whole}`;
+  return `- [${title}](${baseUrl}${list}): ${number}, ${sizeText(pack.size)} as one file`;
 }

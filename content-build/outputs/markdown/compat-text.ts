@@ -1,4 +1,5 @@
-import { textOf } from "./text-of.ts";
+import { textContent } from "domutils";
+import { parseDocument } from "htmlparser2";
 import type { Baseline, CompatStatement, CompatTable } from "../../contract/documents.ts";
 
 /**
@@ -79,4 +80,9 @@ export function baselineText(baseline: Baseline): string {
   return baseline.discouraged
     ? `limited availability, ${baseline.discouraged}`
     : "limited availability";
+}
+
+/** The text of short HTML, on one line. */
+function textOf(html: string): string {
+  return textContent(parseDocument(html)).replace(/\s+/g, " ").trim();
 }

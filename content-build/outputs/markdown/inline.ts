@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { textContent } from "domutils";
 
-/** What the inline parts of a page need to know of it. */
+/** Context for rendering the inline content of a page. */
 export interface Place {
   /** Turns a link of the page into an absolute URL. */
   absolute(href: string): string;
@@ -86,7 +86,7 @@ export function code(text: string): string {
   return longest === 0 ? `${fence}${flat}${fence}` : `${fence} ${flat} ${fence}`;
 }
 
-/** Plain text, with what Markdown would read as its own escaped. */
+/** Plain text with Markdown syntax escaped. */
 export function escapeText(text: string): string {
   return text.replace(/[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&");
 }

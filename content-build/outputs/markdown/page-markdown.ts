@@ -4,7 +4,7 @@ import { baselineText, compatText } from "./compat-text.ts";
 import { fromHtml } from "./from-html.ts";
 import { escapeText, type Place } from "./inline.ts";
 
-/** What the pages of all kinds with a text have in common; see `documents.ts`, `site-pages.ts`. */
+/** Fields shared by all kinds of pages with text; see `documents.ts`, `site-pages.ts`. */
 interface AnyPage {
   url?: string;
   doc?: {
@@ -30,7 +30,7 @@ interface ListedPost {
   date: string;
 }
 
-/** A page as Markdown, and what lists say of it. */
+/** A page as Markdown, and its entry in lists. */
 export interface MarkdownPage {
   title: string;
   summary: string;

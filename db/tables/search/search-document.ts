@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { BaselineLevel } from "#content-build/contract/search.ts";
 
 /** A document for search results, valid for a range of versions. */
 export interface SearchDocumentTable {
@@ -18,6 +19,8 @@ export interface SearchDocumentTable {
   headings: Generated<string>;
   /** Page type from front matter. */
   page_type: Generated<string>;
+  /** Level of Baseline; empty if its feature has none. */
+  baseline: Generated<BaselineLevel | "">;
   deprecated: Generated<number>;
   summary: string;
   /** Hash of the loaded row. */

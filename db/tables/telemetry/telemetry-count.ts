@@ -2,7 +2,7 @@
 export interface TelemetryCountTable {
   /** Hours since 1970. */
   hour: number;
-  /** What is counted, such as `page` or `locale`. */
+  /** Name of the counter, such as `page` or `locale`. */
   dimension: string;
   /** A value of the dimension. */
   value: string;

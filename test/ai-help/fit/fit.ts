@@ -6,7 +6,11 @@ import type { Db } from "#db/client.ts";
 import { fitWeights } from "#test/search/fit/weights.ts";
 import { openLoadedSearch } from "#test/search/loaded-search.ts";
 import { PAGE_FEATURES } from "#workers/api/services/ai-help/retrieve/found.ts";
-import { GATE_FEATURES, gateFeatures } from "#workers/api/services/ai-help/retrieve/gate.ts";
+import {
+  GATE_FEATURES,
+  gateFeatures,
+  type SearchedBy,
+} from "#workers/api/services/ai-help/retrieve/gate.ts";
 import { findIn } from "#workers/api/services/ai-help/retrieve/retrieve.ts";
 import { startProduct } from "#workers/local/product.ts";
 import { CommandError, runCommand, startStage } from "#workers/local/terminal.ts";
@@ -61,18 +65,21 @@ await runCommand(async () => {
   if (!values.content && !values.reuse)
     throw new CommandError("Name the compiled tree with --content. See --help.");
   const kept = path.join(values.out, "found.json");
-  const found: FoundFor[] = values.reuse
+  const found: Record<SearchedBy, FoundFor[]> = values.reuse
     ? JSON.parse(readFileSync(kept, "utf8"))
     : await findAll(path.resolve(values.out), path.resolve(values.content ?? ""));
   writeFileSync(kept, JSON.stringify(found));
   const weights = JSON.parse(readFileSync(WEIGHTS, "utf8"));
-  weights.pages = fitPages(found, weights.pages);
-  Object.assign(weights, fitGate(found));
+  weights.pages = fitPages(found.vectors, weights.pages);
+  for (const by of ["words", "vectors"] as const) {
+    console.log(`\nsearched by ${by}`);
+    weights[by] = fitGate(found[by]);
+  }
   if (!values["dry-run"]) writeFileSync(WEIGHTS, `${JSON.stringify(weights, null, 2)}\n`);
 });
 
-/** Finds pages for each question in its own locale and in English. */
-async function findAll(out: string, content: string): Promise<FoundFor[]> {
+/** Finds pages for each question in its own locale and in English, without and with vectors. */
+async function findAll(out: string, content: string): Promise<Record<SearchedBy, FoundFor[]>> {
   const settings = { port: 0, host: "127.0.0.1", stateDir: path.join(out, "state") };
   if (!existsSync(settings.stateDir)) throw new CommandError("Run npm run ai:judge first.");
   const questions = [
@@ -83,11 +90,17 @@ async function findAll(out: string, content: string): Promise<FoundFor[]> {
   const product = await startProduct(settings, [apiWorker(settings, { RATE_LIMITS: "off" })]);
   const stage = startStage("questions");
   try {
-    const db = openLoadedSearch(openLocalDatabase(product.loader));
-    const found: FoundFor[] = [];
+    const run = openLocalDatabase(product.loader);
+    const libraries = {
+      words: openLoadedSearch(run, false),
+      vectors: openLoadedSearch(run),
+    };
+    const found: Record<SearchedBy, FoundFor[]> = { words: [], vectors: [] };
     for (const [i, question] of questions.entries()) {
       for (const locale of new Set([question.locale, DEFAULT_LOCALE])) {
-        found.push(await findFor(db, question, locale));
+        for (const by of ["words", "vectors"] as const) {
+          found[by].push(await findFor(libraries[by], question, locale));
+        }
       }
       stage.progress(i + 1, questions.length);
     }

@@ -110,6 +110,38 @@ test("readers of German learn that a machine has translated the page", () => {
   ).toContain("maschinell");
 });
 
+test("a translation links to the sections of the English page that have changed since", () => {
+  const english = { locale: "en-US", title: "gap", native: "English (US)" } as const;
+  const sections = Array.from({ length: 12 }, (_, at) => ({
+    id: `part_${at}`,
+    title: `Part ${at}`,
+  }));
+  const changedSections = [
+    { id: "", title: "" },
+    { id: "über", title: "<i>Über</i>" },
+    ...sections,
+  ];
+  const doc = makeDoc({
+    ...{ isTranslated: true, locale: "ja", mdn_url: "/ja/docs/Web/CSS/gap", changedSections },
+    other_translations: [english],
+  });
+  const notice = render(<Article doc={doc} />, { locale: "ja" }).querySelector("header > aside");
+  const links = [...(notice?.querySelectorAll("li a") ?? [])];
+  expect(links.slice(0, 3).map((link) => link.getAttribute("href"))).toEqual([
+    "/en-US/docs/Web/CSS/gap",
+    "/en-US/docs/Web/CSS/gap#%C3%BCber",
+    "/en-US/docs/Web/CSS/gap#part_0",
+  ]);
+  expect(links[0]?.textContent).toBe("導入部");
+  expect(links[1]?.textContent).toBe("<i>Über</i>");
+  expect(links[1]?.getAttribute("lang")).toBe("en-US");
+  // Of many, the first ones.
+  expect(notice?.querySelectorAll("li")).toHaveLength(9);
+  const current = makeDoc({ isTranslated: true, locale: "ja", other_translations: [english] });
+  const plain = render(<Article doc={current} />, { locale: "ja" });
+  expect(plain.querySelector("header > aside li")).toBeNull();
+});
+
 test("an English page has no notice about its translation", () => {
   const body = render(<Article doc={makeDoc()} />);
   expect(queryByRole(body, "complementary")).toBeNull();

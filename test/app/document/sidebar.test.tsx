@@ -106,3 +106,16 @@ test("has a filter and a way out", () => {
   expect(close?.tabIndex).toBe(0);
   expect(body.querySelector("#sidebar-quicklinks")?.getAttribute("data-macro")).toBe("css");
 });
+
+test("what marks an English page does not touch its title", () => {
+  const sidebar: Sidebar = {
+    name: "css",
+    locale: "de",
+    content: [{ ...there, onlyInEnUs: true }],
+  };
+  const body = render(<SidebarPanel sidebar={sidebar} current="/de/docs/Web/CSS" />, {
+    locale: "de",
+    path: "/de/docs/Web/CSS",
+  });
+  expect(getByRole(body, "link").textContent).toMatch(/^grid \S/);
+});

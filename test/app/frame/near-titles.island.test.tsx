@@ -7,7 +7,9 @@ import { render } from "../support/render.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 /** Renders a 404 page with a stubbed search; returns its box and the requested URL. */
-async function show(documents: { title: string; mdn_url: string }[]) {
+async function show(
+  documents: { title: string; mdn_url: string; type?: string; baseline?: string }[],
+) {
   const path = "/de/docs/Web/Flex_bxo";
   const fetched = vi.fn(async (_: string) => Response.json({ documents }));
   vi.stubGlobal("fetch", fetched);
@@ -45,6 +47,22 @@ test("a page is offered once, with its path", async () => {
   expect(items.map((item) => item.querySelector("small")?.textContent)).toEqual([
     "Web / CSS / flex",
     "Glossary / Flex",
+  ]);
+});
+
+test("what a page is about and its Baseline status are said in the reader's language", async () => {
+  const { box } = await show([
+    { title: "flex", mdn_url: "/de/docs/Web/CSS/flex", type: "property", baseline: "high" },
+    { title: "Flex", mdn_url: "/de/docs/Glossary/Flex", type: "constructor" },
+    { title: "old", mdn_url: "/de/docs/Web/old", type: "toString" },
+  ]);
+  const facts = [...(box?.querySelectorAll("li") ?? [])].map((item) =>
+    [...item.querySelectorAll("small")].map(({ textContent }) => textContent),
+  );
+  expect(facts).toEqual([
+    ["Web / CSS / flex", "Eigenschaft · Baseline Weithin verfügbar"],
+    ["Glossary / Flex", "Konstruktor"],
+    ["Web / old"],
   ]);
 });
 

@@ -95,6 +95,7 @@ for (const locale of LOCALES) {
 
 /** Names that are not translated. */
 const NAMES = [
+  "API",
   "CSS",
   "Cookie",
   "Cookies",
@@ -112,6 +113,8 @@ const NAMES = [
 const SAME_WORDS: Partial<Record<Locale, string[]>> = {
   de: ["Blog", "Bug {{id}}", "Community", "Desktop", "FAQ", "Feedback", "Name", "Offline"].concat([
     ...["Feeds", "Header", "Link", "Newsletter", "Optional", "Standard", "Status", "Test"],
+    "Element",
+    "Operator",
     "Problem",
     "Repository",
     "Server",
@@ -120,6 +123,8 @@ const SAME_WORDS: Partial<Record<Locale, string[]>> = {
   ]),
   es: [
     "Blog",
+    "Constructor",
+    "Descriptor",
     "Error",
     "Error: {{message}}",
     "Experimental",
@@ -127,16 +132,20 @@ const SAME_WORDS: Partial<Record<Locale, string[]>> = {
     "No",
     "Plan",
     "Roles",
+    "Selector",
   ].concat("Web Extensions"),
   fr: ["Blog", "Bug {{id}}", "Collection", "Collections", "Console", "Description"].concat(
     ["Conversation", "Date", "Points", "Score", "Session", "Sessions", "Sites", "Sources", "Test"],
     ["Documentation", "FAQ", "Mobile", "Note", "Page", "Web Extensions"],
     ["{{count}} article", "{{count}} articles", "{{count}} page", "{{count}} pages"],
     ["Page {{page}}", "Pages", "Standard"],
+    ["Directive", "Extension", "Guide", "Guides", "Instruction", "Interface", "Module", "Type"],
   ),
   "pt-BR": ["Blog", "Bug {{id}}", "Console", "Experimental", "Newsletter", "Offline"].concat([
     "Feeds",
+    "Interface",
     "Link",
+    "Namespace",
     "Sites",
     "Status",
     "Web Extensions",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Contributions } from "#app/features/home/contributions.tsx";
+import { Contributions } from "#app/features/home/home-page.tsx";
 import { News } from "#app/features/home/news.tsx";
 import { startRelativeDates } from "#app/ui/relative-date/start-relative-dates.ts";
 import { render } from "../support/render.tsx";

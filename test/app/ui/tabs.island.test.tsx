@@ -1,6 +1,6 @@
 import { getAllByRole, getByRole } from "@testing-library/dom";
 import { beforeEach, expect, test } from "vitest";
-import { TabGroup } from "#app/features/about/tab-group.tsx";
+import { TabGroup } from "#app/features/about/about-page.tsx";
 import { startTabs } from "#app/ui/tabs/start-tabs.ts";
 import { prose } from "../support/doc.ts";
 import { render } from "../support/render.tsx";

@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CodeAction, DocumentLink, DocumentSymbol, Location } from "vscode-languageserver";
+import { peakOf } from "#test/local/memory/peak-memory.ts";
 import { EditorClient } from "#test/support/editor-client.ts";
 import { temporaryFolder, writeFiles } from "../support.ts";
 
@@ -206,6 +207,8 @@ test.skipIf(!isLarge)(
         /web\/api\/request\/headers\/index\.md$/,
       );
       expect(JSON.stringify(await other.hover(uri, BODY + 1, 12))).toContain("Request: headers");
+      await other.diagnosticsOf(uri);
+      if (process.platform === "linux") expect(peakOf(other.pid)).toBeLessThan(250 * 1024 ** 2);
     } finally {
       await other.stop();
     }
@@ -235,4 +238,23 @@ test("exercises have keys and values of their own, and issues while they are wri
   ]);
   await client.change(uri, text);
   expect(await client.diagnosticsOf(uri)).toEqual([]);
+});
+
+test("translations are known to whoever asks about them, right from the start", async () => {
+  const page = (title: string) => `---\ntitle: ${title}\nslug: A\n---\n\n[x](/de/docs/A)\n`;
+  const roots = { CONTENT_ROOT: temporaryFolder(), CONTENT_TRANSLATED_ROOT: temporaryFolder() };
+  writeFiles(roots.CONTENT_ROOT, { "en-us/a/index.md": page("One") });
+  writeFiles(roots.CONTENT_TRANSLATED_ROOT, { "de/a/index.md": page("Eins") });
+  const other = await EditorClient.start(roots);
+  try {
+    const german = path.join(roots.CONTENT_TRANSLATED_ROOT, "de/a/index.md");
+    const uri = await other.open(german);
+    expect(JSON.stringify(await other.hover(uri, 5, 8))).toContain("Eins");
+    const english = await other.open(path.join(roots.CONTENT_ROOT, "en-us/a/index.md"));
+    const places = { position: { line: 5, character: 8 }, context: { includeDeclaration: false } };
+    const found = await other.request<Location[]>("textDocument/references", english, places);
+    expect(found).toHaveLength(2);
+  } finally {
+    await other.stop();
+  }
 });

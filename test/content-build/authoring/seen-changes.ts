@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { hasPaths, isLinkMacro } from "#content-build/authoring/links/macro-links.ts";
 import { bodyStart, readPageText } from "#content-build/authoring/links/page-text.ts";
@@ -16,19 +17,45 @@ export function findOtherChanges(
   const origins = new Map([...moves].map(([from, to]) => [relative(to), relative(from)]));
   const fields = git("diff", "--cached", "--no-renames", "-z", "--name-status", "HEAD").split("\0");
   const problems: string[] = [];
+  const compared: [from: string, name: string][] = [];
   for (let at = 0; at < fields.length - 1; at += 2) {
     const [status, name = ""] = fields.slice(at, at + 2);
     if (status === "D" || LISTS.test(name)) continue;
     const from = origins.get(name) ?? name;
     if (status === "A" && from === name) problems.push(`${name} is new`);
-    else if (name.endsWith(".md")) {
-      const [before, after] = [git("show", `HEAD:${from}`), git("show", `:${name}`)];
-      if (masked(before) !== masked(after)) problems.push(`${name}: more than links has changed`);
-    } else if (git("rev-parse", `HEAD:${from}`) !== git("rev-parse", `:${name}`)) {
-      problems.push(`${name} has changed`);
+    else compared.push([from, name]);
+  }
+  const blobs = readBlobs(
+    root,
+    compared.flatMap(([from, name]) => [`HEAD:${from}`, `:${name}`]),
+  );
+  for (const [index, [, name]] of compared.entries()) {
+    const [before, after] = blobs.slice(2 * index, 2 * index + 2) as [Buffer, Buffer];
+    if (!name.endsWith(".md")) {
+      if (!before.equals(after)) problems.push(`${name} has changed`);
+    } else if (masked(before.toString()) !== masked(after.toString())) {
+      problems.push(`${name}: more than links has changed`);
     }
   }
   return problems;
+}
+
+/** The content of Git's objects, by one process: to start one takes a large process long. */
+function readBlobs(root: string, objects: readonly string[]): Buffer[] {
+  const output = execFileSync("git", ["-C", root, "cat-file", "--batch"], {
+    input: objects.join("\n"),
+    maxBuffer: 2 ** 30,
+  });
+  let at = 0;
+  return objects.map((object) => {
+    // A line `ID blob SIZE`, then the content, then a line break.
+    const start = output.indexOf("\n", at) + 1;
+    const line = output.toString("utf8", at, start - 1);
+    const size = Number(/ blob (\d+)$/.exec(line)?.[1] ?? Number.NaN);
+    if (Number.isNaN(size)) throw new Error(`${object}: ${line}`);
+    at = start + size + 1;
+    return output.subarray(start, start + size);
+  });
 }
 
 /** A page with a placeholder for its slug and for each link, in Markdown or by a macro. */

@@ -66,3 +66,10 @@ test("cleans the HTML that authors hand to macros", () => {
   expect(html).toContain('class="missing-image"');
   expect(html).not.toMatch(/onerror|script/);
 });
+
+test("names in angle brackets that authors hand to macros are text", () => {
+  const { html } = compileBody('{{Glossary("x", "<media-type>")}} {{HTMLElement("a", "", "b")}}', {
+    pages: [{ slug: "Glossary/x" }],
+  });
+  expect(html).toContain("&lt;media-type&gt;</a>");
+});

@@ -33,3 +33,10 @@ test("an error is found by the messages of engines", () => {
 test("a page that must not be found has no search text", () => {
   expect(searchPage({ slug: "orphaned/Web/Boxes", body: "Text." })).toBeUndefined();
 });
+
+test("the Baseline status of a page's feature is part of its search data", () => {
+  const front = "page-type: css-property\nbrowser-compat: css.properties.gap";
+  const page = searchPage({ slug: "Web/CSS/gap", front, body: "Space." });
+  expect(page?.baseline).toBe("high");
+  expect(searchPage({ slug: "Web/CSS/none", body: "Nothing." })).not.toHaveProperty("baseline");
+});

@@ -5,6 +5,8 @@ import { build } from "#content-build/build.ts";
 import {
   ARCHIVE_FILE,
   archiveMonthFile,
+  BASELINE_FILE,
+  type BaselineMonth,
   type SupportTables,
   supportTableFile,
   UPDATES_FILE,
@@ -40,6 +42,20 @@ test("the feed is in the tree: its latest part, a file for each month before, su
     break;
   }
   expect((await run()).version).toBe(report.version);
+});
+
+test("what reached Baseline is there by months, the same as in the feed", async () => {
+  const { read } = await buildFeed();
+  const months = read<BaselineMonth[]>(BASELINE_FILE);
+  expect(months).toHaveLength(24);
+  const [latest] = months;
+  const inFeed = read<UpdatesFeed>(UPDATES_FILE).entries.filter(
+    ({ kind, date }) =>
+      (kind === "low" || kind === "high") && date.startsWith(latest?.month ?? "never"),
+  );
+  expect(inFeed.length).toBeGreaterThan(0);
+  expect(latest?.entries.map(({ key }) => key)).toEqual(inFeed.map(({ key }) => key));
+  expect(latest?.until).toBe(inFeed[0]?.date);
 });
 
 test("another day moves the feed on", async () => {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { PackedSample } from "#content-build/contract/play/sample-code.ts";
@@ -84,4 +86,15 @@ test("samples are packed with the canvas that they are written for, as browsers 
 test("a sample without code has nothing to run", () => {
   const [sample] = compileBody('{{EmbedLiveSample("A")}}').doc.live_samples ?? [];
   expect(sample).not.toHaveProperty("packed");
+});
+
+test("samples of our own lessons follow the reader's theme", () => {
+  const folder = "content/files/en-us/learn_web_development";
+  const samples = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith("index.md"))
+    .map((name) => readFileSync(path.join(folder, name), "utf8"))
+    .filter((text) => text.includes("EmbedLiveSample"))
+    .flatMap((text) => compileBody(text.slice(text.indexOf("\n---\n") + 5)).doc.live_samples ?? []);
+  expect(samples.length).toBeGreaterThan(5);
+  expect(samples.filter(({ followsTheme }) => !followsTheme).map(({ title }) => title)).toEqual([]);
 });

@@ -89,3 +89,12 @@ test("takes the summary that an author has marked, without space around it", () 
   expect(compileBody("<p> Text. </p>").doc.summary).toBe("Text.");
   expect(compileBody('Text.\n\n<p class="seoSummary"></p>').doc.summary).toBe("Text.");
 });
+
+test("a table without a query is that of the page, in translations as well", () => {
+  const body = "## C\n\n{{Compat}}";
+  const english = { slug: "Web/Test", front: "browser-compat: css.properties.color", body };
+  const { doc } = compileBody(body, { locale: "ja", pages: [english] });
+  expect(doc.body).toMatchObject([
+    { type: "browser_compatibility", value: { query: "css.properties.color" } },
+  ]);
+});

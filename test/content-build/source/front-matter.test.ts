@@ -90,3 +90,14 @@ test("reads plain front matter exactly as YAML does, or leaves it to YAML", () =
     { numRuns: 2_000 },
   );
 });
+
+test("the commit that a translation was made from is read by both parsers", () => {
+  const commit = `${"0".repeat(39)}a`;
+  const yaml = `title: T\nslug: A\nl10n:\n  sourceCommit: ${commit}\n`;
+  expect(readPlainFrontMatter(yaml)?.sourceCommit).toBe(commit);
+  expect(readFrontMatter(`${yaml}other: { a: b }\n`)).toMatchObject({ sourceCommit: commit });
+  expect(readFrontMatter("title: T\nslug: A\nl10n: { sourceCommit: ../x }\n")).toEqual({
+    title: "T",
+    slug: "A",
+  });
+});

@@ -149,6 +149,17 @@ test("without script a question is posted, and the answer is a page", async () =
   await page.context().close();
 });
 
+test("a form in plain text is refused with a page, not with a failure of ours", async () => {
+  const { fetch: send } = await signIn(baseUrl, newPerson("tessa"));
+  const response = await send(PATH, {
+    method: "POST",
+    headers: { "content-type": "text/plain", origin: baseUrl },
+    body: "question=What is CSS?",
+  });
+  expect(response.status).toBe(400);
+  expect(response.headers.get("content-type")).toContain("text/html");
+});
+
 test("an article leads logged-in readers to questions about it", async () => {
   const page = await openAs(newPerson("theo"), COLOR);
   const link = page.getByRole("link", { name: "Ask about this article" });

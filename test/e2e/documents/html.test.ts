@@ -32,6 +32,7 @@ const PAGES = [
   "/en-US/search",
   "/en-US/search?q=color",
   "/en-US/play",
+  "/en-US/check",
   "/en-US/login-failed",
   "/en-US/_flaws",
   "/en-US/docs/none",

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { expectAccessible, goto, withBrowser } from "#test/support/browser.ts";
+import { expectAccessible, goto, holdBack, withBrowser } from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -192,6 +192,18 @@ test("the console prints values as developer consoles do", async () => {
   expect(await lines.last().getAttribute("data-prop")).toBe("error");
   await page.locator(".ix [data-reset]").click();
   expect(await lines.count()).toBe(0);
+  await page.context().close();
+});
+
+test("Run waits for the script that hears it", async () => {
+  const page = await open();
+  const release = await holdBack(page, "**/assets/*.js");
+  await page.goto(CONSOLE, { waitUntil: "domcontentloaded" });
+  const run = page.locator(".ix [data-run]");
+  expect(await run.isDisabled()).toBe(true);
+  release();
+  await run.click();
+  await page.locator(".ix-console > p").first().waitFor();
   await page.context().close();
 });
 

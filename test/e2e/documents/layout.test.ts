@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { settled, withBrowser } from "#test/support/browser.ts";
 
@@ -87,7 +88,7 @@ test("text starts with the preloaded fonts on pages that preload them", async ()
   await page.goto(baseUrl + COLOR);
   await settled(page);
   const { fonts } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
-  expect(fonts[0]).toEqual(["Hanken Grotesk", "Source Code Pro"]);
+  expect(fonts[0]).toEqual(["Hanken Grotesk", "Subset Code Pro"]);
   await page.context().close();
 });
 
@@ -97,6 +98,28 @@ test("text does not wait for a font that does not come", async () => {
   await page.goto(baseUrl + COLOR, { waitUntil: "commit" });
   await page.getByRole("heading", { level: 1, name: "color" }).waitFor();
   expect(await page.evaluate(() => document.fonts.check("1em 'Hanken Grotesk'"))).toBe(false);
+  await page.context().close();
+});
+
+test("letters of western languages come from the preloaded fonts, rare signs from a second file", async () => {
+  const page = await open();
+  // The first page fills the HTTP cache.
+  await page.goto(`${baseUrl}/en-US/docs/Web/HTML`);
+  await settled(page);
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  const common = "Grüße, où? ¿Qué ñandú? Coração — « Œuvre » “5 €” … Ångström";
+  expect(await fontsOf(page, "p", common)).toEqual(["Hanken Grotesk"]);
+  expect(await fontsOf(page, "code", common)).toEqual(["Subset Code Pro ExtraLight"]);
+  expect(await loadedFiles(page)).toEqual(["code", "text"]);
+  for (const [family, name] of [
+    ["Hanken Grotesk", "text-rest"],
+    ["Subset Code Pro", "code-rest"],
+  ] as const) {
+    const before = await loadedFiles(page);
+    await page.evaluate((family) => document.fonts.load(`1em '${family}'`, "¾"), family);
+    expect(await loadedFiles(page)).toEqual([...before, name].sort());
+  }
   await page.context().close();
 });
 
@@ -129,7 +152,7 @@ async function readInTheMiddle(path: string) {
   await heading.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 200));
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(300);
   // Positions are recorded from the first idle time on.
-  await page.waitForFunction(() => "places" in sessionStorage);
+  await page.waitForFunction(() => history.state?.scroll !== undefined);
   return { page, place, slowDown, before: await place() };
 }
 
@@ -186,3 +209,37 @@ test("scrolling during a reload ends the restoration", async () => {
   expect(await page.evaluate(() => scrollY)).toBe(40);
   await page.context().close();
 });
+
+/** Names of the font files that a page has loaded, without their hashes. */
+async function loadedFiles(page: Page): Promise<string[]> {
+  const urls = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  );
+  const names = urls.flatMap((url) => /\/assets\/([\w-]+)-[\w-]{8}\.woff2$/.exec(url)?.[1] ?? []);
+  return [...new Set(names)].sort();
+}
+
+/** The names, in the files, of the fonts in which a browser shows a text. */
+async function fontsOf(page: Page, element: string, text: string): Promise<string[]> {
+  await page.evaluate(
+    ([element, text]) => {
+      document.querySelector("#shown")?.remove();
+      const shown = document.createElement(element);
+      shown.id = "shown";
+      shown.textContent = text;
+      document.body.appendChild(shown);
+    },
+    [element, text] as const,
+  );
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeId } = await session.send("DOM.querySelector", {
+    nodeId: root.nodeId,
+    selector: "#shown",
+  });
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+  await session.detach();
+  return fonts.map(({ familyName }) => familyName).sort();
+}

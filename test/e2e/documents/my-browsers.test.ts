@@ -1,4 +1,4 @@
-import { chromium, type Request } from "playwright-core";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { expectWholeAndAccessible, goto, withBrowser } from "#test/support/browser.ts";
 import { WHOLE_BROWSER } from "#test/support/launch-options.ts";
@@ -11,6 +11,12 @@ const { open } = withBrowser();
 const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
 const ARRAY = "/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array";
 const PAGE = "/en-US/browsers";
+
+/** The cookie of "Baseline widely available", with what that means for two browsers. */
+const WIDELY = {
+  ...{ name: "browsers", url: baseUrl },
+  value: "baseline%20widely%20available|chrome:80|safari:15",
+};
 
 test("without script a form keeps the choice, shows what it means, and gives it up again", async () => {
   const page = await open({ javaScriptEnabled: false });
@@ -71,7 +77,8 @@ test("a document says what holds for the reader's browsers, without a jump, on o
     .first()
     .waitFor({ state: "attached" });
   expect(await shifts()).toEqual([]);
-  await page.getByRole("button", { name: "Only my browsers" }).click();
+  // A click would miss it if parts above it are laid out between pressing and releasing.
+  await page.getByRole("button", { name: "Only my browsers" }).press("Enter");
   await expect.poll(async () => ((await shown()) || []).length).toBeGreaterThan(8);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.getByRole("button", { name: "Only my browsers" }).isVisible()).toBe(false);
@@ -80,24 +87,25 @@ test("a document says what holds for the reader's browsers, without a jump, on o
 });
 
 test("a choice costs a document one script", async () => {
-  const page = await open({ viewport: { width: 1440, height: 900 } });
-  const scriptsOf = async () => {
+  const cookie = { name: "browsers", value: "chrome%20%3E%3D%2080|chrome:80", url: baseUrl };
+  /** In a context of its own: an open page reloads itself when the choice is removed. */
+  const scriptsOf = async (cookies: (typeof cookie)[]) => {
+    const page = await open({ viewport: { width: 1440, height: 900 } });
+    await page.context().addCookies(cookies);
     const scripts = new Set<string>();
-    const note = (request: Request) => {
+    page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.add(request.url());
-    };
-    page.on("request", note);
-    await page.goto(baseUrl + ARRAY, { waitUntil: "networkidle" });
-    page.off("request", note);
+    });
+    await goto(page, baseUrl + ARRAY);
+    await page.waitForLoadState("networkidle");
+    await page.context().close();
     return scripts;
   };
-  const before = await scriptsOf();
-  await page
-    .context()
-    .addCookies([{ name: "browsers", value: "chrome%20%3E%3D%2080|chrome:80", url: baseUrl }]);
-  const added = [...(await scriptsOf())].filter((url) => !before.has(url));
+  const chosen = await scriptsOf([cookie]);
+  // A page may be idle before it has asked for its last scripts.
+  const usual = new Set([...(await scriptsOf([])), ...(await scriptsOf([]))]);
+  const added = [...chosen].filter((url) => !usual.has(url));
   expect(added).toEqual([expect.stringContaining("/my-browsers-")]);
-  await page.context().close();
 });
 
 test("a document without a choice loads nothing for it", async () => {
@@ -126,36 +134,81 @@ test("page and documents are accessible and whole with a choice, wide and narrow
   await page.context().close();
 });
 
-test("a page that Back restores obeys the choice that was made meanwhile", async () => {
-  // Enables the back/forward cache, which Playwright disables by default.
-  const ignoreDefaultArgs = ["--disable-back-forward-cache"];
-  const browser = await chromium.launch({ ...WHOLE_BROWSER, ignoreDefaultArgs });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await goto(page, baseUrl + COLOR);
-  await page.evaluate(() => Object.assign(window, { kept: true }));
-  const choose = async (way: string) => {
-    await page.goto(baseUrl + PAGE);
-    await page.getByText(way).click();
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Saved.", { exact: false }).waitFor();
-    await page.evaluate(() => history.go(-2));
-    await page.waitForURL(baseUrl + COLOR, { waitUntil: "commit" });
-  };
-  await choose("Baseline widely available");
-  await page.getByText("Works in your browsers since").waitFor();
-  // It is still the same page.
-  expect(await page.evaluate(() => "kept" in window)).toBe(true);
-  await page.goto(baseUrl + PAGE);
-  await page.getByRole("button", { name: "Remove my choice" }).click();
-  await page.getByText("Your choice has been removed.").waitFor();
-  await page.evaluate(() => history.go(-2));
-  await page.waitForURL(baseUrl + COLOR, { waitUntil: "commit" });
-  await expect
-    .poll(() => page.evaluate(() => "mine" in document.documentElement.dataset))
-    .toBe(false);
-  expect(await page.getByText("Works in your browsers since").count()).toBe(0);
-});
+/** What is done on the page of the choice, in another tab, while Chromium keeps a document. */
+const MEANWHILE = [
+  {
+    what: "was made",
+    async before(_context: BrowserContext) {},
+    async change(page: Page) {
+      await page.getByText("Baseline widely available").click();
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByText("Saved.", { exact: false }).waitFor();
+    },
+    isMarked: true,
+  },
+  {
+    what: "was removed",
+    before: (context: BrowserContext) => context.addCookies([WIDELY]),
+    async change(page: Page) {
+      await page.getByRole("button", { name: "Remove my choice" }).click();
+      await page.getByText("Your choice has been removed.").waitFor();
+    },
+    isMarked: false,
+  },
+];
+
+test.for(MEANWHILE)(
+  "a page that Back restores obeys the choice that $what meanwhile",
+  async ({ before, change, isMarked }) => {
+    // Enables the back/forward cache, which Playwright disables by default.
+    const ignoreDefaultArgs = ["--disable-back-forward-cache"];
+    const browser = await chromium.launch({ ...WHOLE_BROWSER, ignoreDefaultArgs });
+    onTestFinished(() => browser.close());
+    /** A page of its own, since Playwright may lose track of one that was restored. */
+    const attempt = async () => {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      const page = await context.newPage();
+      await before(context);
+      await goto(page, baseUrl + COLOR);
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => Object.assign(window, { kept: true }));
+      await page.goto(baseUrl + ARRAY);
+      // Playwright loses track of a tab with kept pages after a click that navigates.
+      const other = await context.newPage();
+      await goto(other, baseUrl + PAGE);
+      await change(other);
+      await other.close();
+      await page.evaluate(() => history.go(-1));
+      return page;
+    };
+    /** Whether Chromium kept the page; one whose choice has been removed reloads itself then. */
+    const wasKept = async (page: Page) => {
+      // Survives navigations, which `evaluate` does not.
+      const shown = await page.waitForFunction(
+        ({ path, isReloaded }) => {
+          const [{ type }] = performance.getEntriesByType("navigation") as [
+            PerformanceNavigationTiming,
+          ];
+          if (location.pathname !== path || document.readyState !== "complete") return undefined;
+          const isRestored = "kept" in window;
+          if (isRestored && isReloaded) return undefined;
+          return { wasKept: isRestored || type === "reload" };
+        },
+        { path: COLOR, isReloaded: !isMarked },
+      );
+      return shown.evaluate((state) => state?.wasKept);
+    };
+    let page = await attempt();
+    // Chromium keeps no page that takes a busy machine more than three seconds to put away.
+    for (let more = 2; more > 0 && !(await wasKept(page)); more--) page = await attempt();
+    expect(await wasKept(page)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => "mine" in document.documentElement.dataset))
+      .toBe(isMarked);
+    const marks = page.getByText("Works in your browsers since");
+    await expect.poll(() => marks.count()).toBe(isMarked ? 1 : 0);
+  },
+);
 
 test("a choice in the account reaches another device, with and without script", async () => {
   const cookies = await loginCookies(baseUrl, newPerson("iris"));

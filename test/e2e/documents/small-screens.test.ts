@@ -1,5 +1,10 @@
 import { expect, inject, test } from "vitest";
-import { expectAccessible, settled, withBrowser } from "#test/support/browser.ts";
+import {
+  expectAccessible,
+  expectLargeTargets,
+  settled,
+  withBrowser,
+} from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -90,5 +95,14 @@ test("Korean titles and paragraphs break between words", async () => {
     return words;
   });
   expect(broken).toEqual([]);
+  await page.context().close();
+});
+
+// There, links to rows of support tables are seen without a pointer above them.
+test("on a touch screen, the targets of a long document are large enough", async () => {
+  const viewport = { width: 412, height: 823 };
+  const page = await open({ viewport, isMobile: true, hasTouch: true });
+  await page.goto(baseUrl + PAGES["a long document"]);
+  await expectLargeTargets(page);
   await page.context().close();
 });

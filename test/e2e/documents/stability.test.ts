@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { settled, withBrowser } from "#test/support/browser.ts";
+import { holdBack, settled, withBrowser } from "#test/support/browser.ts";
 import { recordShifts } from "#test/support/layout-shifts.ts";
 
 const baseUrl = inject("baseUrl");
@@ -116,14 +116,7 @@ async function serveInTwo(cut: string): Promise<string> {
 
 test("web fonts that come late hardly move the text", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.woff2", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/*.woff2");
   const shifts = await recordShifts(page, { withFonts: true });
   await page.goto(baseUrl + COLOR, { waitUntil: "domcontentloaded" });
   await settled(page);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { goto, withBrowser } from "#test/support/browser.ts";
+import { loginCookies, signIn } from "#test/support/sign-in.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -92,7 +93,14 @@ test("results cannot be forged: not in this tab, not in another one", async () =
         for (const port of event.ports) forge((message) => port.postMessage(message));
       }, capture);
     }
-    try { parent.frames; parent.parent.postMessage({ typ: "done" }, "*"); } catch {}`,
+    try { parent.frames; parent.parent.postMessage({ typ: "done" }, "*"); } catch {}
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => forge((message) => port1.postMessage(message));
+    parent.postMessage({ typ: "begun" }, "*", [port2]);
+    const opened = [open("${baseUrl}/en-US/exercises/minutes-as-time"), open("", "exercise")];
+    for (const each of [...opened, parent.opener, opener]) {
+      try { forge((message) => each.postMessage(message, "*")); } catch {}
+    }`,
     page,
   );
   await run(page);
@@ -105,12 +113,87 @@ test("results cannot be forged: not in this tab, not in another one", async () =
   expect(await other.locator('li[data-state="passed"]').count()).toBe(0);
 });
 
-test("a page that code navigates its frame to gets no checks", async () => {
-  const page = await openWith('location.href = "about:blank#gone";');
+/** A page of the frame's own origin, which would answer checks. */
+const IMPOSTOR = `<script>
+  const forge = ({ ports }) => {
+    for (const port of ports) port.postMessage({ typ: "done" });
+  };
+  addEventListener("message", forge);
+  parent.postMessage({ typ: "begun" }, "*");
+  parent.postMessage({ typ: "ready" }, "*");
+</script>`;
+
+test.each([
+  ["an empty page", 'location.href = "about:blank#gone";'],
+  [
+    "a page of its own",
+    `location.href = URL.createObjectURL(new Blob([${JSON.stringify(IMPOSTOR)}], { type: "text/html" }));`,
+  ],
+])("code that navigates its frame to %s gets no checks", async (_, script) => {
+  const page = await openWith(script);
   await run(page);
-  const passed = await page.locator('li[data-state="passed"]').count();
-  expect(passed).toBe(0);
+  expect(await page.locator('li[data-state="passed"]').count()).toBe(0);
   expect(await progress(page)).toBeNull();
+});
+
+test("the reader's code cannot write the progress of an account, nor read it", async () => {
+  const page = await open();
+  const visitor = await signIn(baseUrl, "cora-isolation");
+  await page.context().addCookies(await loginCookies(baseUrl, "cora-isolation"));
+  await openWith(
+    `
+    const url = "${baseUrl}/api/v1/exercises/progress";
+    const body = JSON.stringify({ done: [{ exercise: "real-button", done_at: "2026-05-01T10:00:00.000Z" }] });
+    const ask = (init) => fetch(url, { credentials: "include", ...init }).then(
+      (response) => response.type,
+      (error) => error.name,
+    );
+    const json = { "content-type": "application/json" };
+    Promise.all([
+      ask({}),
+      ask({ method: "POST", headers: json, body }),
+      ask({ method: "POST", mode: "no-cors", body }),
+    ]).then((answers) => console.log(answers.join(" ")));`,
+    page,
+  );
+  const [answer] = await Promise.all([
+    page.waitForEvent("console", (message) => message.text().startsWith("TypeError")),
+    run(page),
+  ]);
+  expect(answer.text()).toMatch(/^TypeError TypeError (?:opaque|TypeError)$/);
+  const { done } = (await (await visitor.fetch("/api/v1/exercises/progress")).json()) as {
+    done: unknown[];
+  };
+  expect(done).toEqual([]);
+});
+
+test.each([
+  ["a loop", "for (;;);"],
+  ["promises that follow each other", "(function next() { Promise.resolve().then(next); })();"],
+  ["an async function", "(async () => { for (;;) await null; })();"],
+])(
+  "%s without end stops nothing but itself",
+  async (_, script) => {
+    const page = await openWith(script);
+    await page.locator("[data-run]").click();
+    // The page answers while it waits.
+    await page.locator("[data-hint] summary").first().click();
+    expect(await page.locator("[data-hint][open]").count()).toBe(1);
+    await page.waitForFunction(() => performance.getEntriesByName("exercise-results").length > 0);
+    const results = await page.locator("li[data-state=failed]").allInnerTexts();
+    expect(results).toHaveLength(4);
+    expect(results[0]).toContain("Is there a loop that never ends?");
+    expect(await page.locator("[data-workbench] iframe:not([data-spare])").count()).toBe(0);
+  },
+  60_000,
+);
+
+test("timers without end do not keep checks from their results", async () => {
+  const page = await openWith(
+    "setInterval(() => {}); (function next() { setTimeout(next); })(); const harbor = 'Mudflat';",
+  );
+  await run(page);
+  expect(await page.locator('li[data-state="passed"]').count()).toBeGreaterThan(1);
 });
 
 test("no other site can frame exercises or have their results", async () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { expectWholeAndAccessible, goto, withBrowser } from "#test/support/browser.ts";
+import { expectWholeAndAccessible, goto, holdBack, withBrowser } from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -130,11 +130,57 @@ test("a loop without end is stopped, and said to be one", async () => {
   expect(await states(page)).toEqual(["passed", "failed", "failed", "failed"]);
 }, 60_000);
 
-test("repeated runs use two frames at most", async () => {
-  const page = await openExercise();
-  for (let at = 0; at < 4; at++) await run(page);
-  expect(await page.locator("iframe").count()).toBeLessThanOrEqual(2);
+test("a slow network is not taken for a loop without end", async () => {
+  const page = await open();
+  const release = await holdBack(page, "**/runner.html?*");
+  await page.goto(`${baseUrl}/en-US/exercises/even-padding`, { waitUntil: "domcontentloaded" });
+  await page.locator("[data-workbench] [data-ready]").waitFor();
+  await page.clock.install();
+  await page.locator("[data-run]").click();
+  await page.locator("iframe[data-spare]").waitFor({ state: "attached" });
+  await page.clock.fastForward(15_000);
+  expect(await status(page).textContent()).toBe("Checking…");
+  release();
+  await expect.poll(() => states(page)).toContain("passed");
+  expect((await resultsOf(page)).join()).not.toContain("loop");
 });
+
+/** Watches how many frames a page has at the same time. */
+function countFrames() {
+  const counted = { most: 0 };
+  Object.assign(window, { counted });
+  const count = () => {
+    counted.most = Math.max(counted.most, document.querySelectorAll("iframe").length);
+  };
+  new MutationObserver(count).observe(document, { childList: true, subtree: true });
+}
+
+test("an exercise has one frame until somebody works on it, then two at most", async () => {
+  const page = await open();
+  await page.addInitScript(countFrames);
+  const most = () =>
+    page.evaluate(() => (window as unknown as { counted: { most: number } }).counted.most);
+  await goto(page, `${baseUrl}/en-US/exercises/even-padding`);
+  await page.getByRole("region", { name: "Output" }).scrollIntoViewIfNeeded();
+  await page.locator("[data-workbench] iframe").waitFor();
+  expect(await most()).toBe(1);
+  await startEditors(page);
+  for (let at = 0; at < 4; at++) await run(page);
+  // Faster than any result, by keys and by clicks.
+  for (let at = 0; at < 5; at++) {
+    await page.locator("[data-run]").click({ noWaitAfter: true });
+    await page.keyboard.press("Control+Enter");
+  }
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.locator("[data-reset]").click();
+  await run(page);
+  expect(await most()).toBe(2);
+  // Frames of the code itself are discarded with it.
+  await write(page, "html", `<p>Five frames</p>${"<iframe></iframe>".repeat(5)}`);
+  await run(page);
+  await run(page);
+  await expect.poll(() => page.frames().length).toBeLessThanOrEqual(1 + 1 + 6 + 1);
+}, 60_000);
 
 test("code that is too long for an address is run as well", async () => {
   const page = await openExercise();
@@ -177,8 +223,10 @@ test("without script, task, code, hints and solution can be read", async () => {
   await page.goto(`${baseUrl}/en-US/exercises/even-padding`);
   expect(await page.locator("main").innerText()).toContain("needs JavaScript");
   expect(await page.locator("[data-run]").isVisible()).toBe(false);
-  for (const language of ["html", "css"]) {
-    expect(await page.locator(`[data-plain="${language}"]`).isVisible()).toBe(true);
+  const panels = page.getByRole("tabpanel");
+  for (const [at, language] of ["HTML", "CSS"].entries()) {
+    expect(await panels.nth(at).getByText(language, { exact: true }).isVisible()).toBe(true);
+    expect(await panels.nth(at).getByRole("textbox").isVisible()).toBe(true);
   }
   for (const summary of await page.locator("main details > summary").all()) await summary.click();
   const text = await page.locator("main").innerText();
@@ -235,6 +283,17 @@ test("an exercise is whole and accessible at all widths and in both themes", asy
   await page.locator("summary", { hasText: "Solution" }).click();
   await expect.poll(() => page.locator("[data-diff]").textContent()).not.toBe("");
   await expectWholeAndAccessible(page, [320, 390, 1280]);
+});
+
+test("on a phone, nothing is loaded for the output before it is about to be seen", async () => {
+  const page = await open({ viewport: { width: 390, height: 844 } });
+  await goto(page, `${baseUrl}/en-US/exercises/even-padding`);
+  await page.locator("[data-workbench] [data-ready]").waitFor();
+  const frames = page.locator("[data-workbench] iframe");
+  expect(await frames.count()).toBe(0);
+  await page.getByRole("region", { name: "Output" }).scrollIntoViewIfNeeded();
+  await frames.first().contentFrame().locator(".card").waitFor();
+  await page.context().close();
 });
 
 test("the list is whole and accessible at all widths and in both themes", async () => {

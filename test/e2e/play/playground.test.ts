@@ -1,10 +1,12 @@
 import { gzipSync } from "node:zlib";
 import type { FrameLocator, Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { packSample } from "#app/features/play/samples/sample-state.ts";
 import {
   expectAccessibleInBothThemes,
   expectWholeAndAccessible,
+  holdBack,
   withBrowser,
 } from "#test/support/browser.ts";
 import { startEditors } from "#test/support/start-editors.ts";
@@ -106,6 +108,30 @@ test.each([1280, 390])(
   },
 );
 
+/** The mean lightness of what is shown in a place: 0 is black, 1 is white. */
+async function lightnessOf(page: Page, place: string): Promise<number> {
+  const picture = await page.locator(place).screenshot({ animations: "disabled" });
+  const { channels } = await sharp(picture).greyscale().stats();
+  return (channels[0]?.mean ?? 255) / 255;
+}
+
+test("in the dark theme code and preview are dark before the editors, and before the code runs", async () => {
+  const page = await open({ colorScheme: "dark" });
+  const release = await holdBack(page, "**/runner.html*");
+  await page.goto(PLAY);
+  await page.locator("iframe").waitFor();
+  for (const place of ['[data-plain="html"]', '[data-plain="js"]', "#pane-preview"]) {
+    expect(await lightnessOf(page, place), place).toBeLessThan(0.25);
+  }
+  release();
+  await exampleRuns(page);
+  await startEditors(page);
+  for (const place of ['[data-language="html"] .cm-content', "#pane-preview"]) {
+    expect(await lightnessOf(page, place), place).toBeLessThan(0.25);
+  }
+  await page.context().close();
+});
+
 test("an editor lays out its text as the field before it did", async () => {
   const page = await open();
   await page.goto(PLAY, { waitUntil: "networkidle" });
@@ -134,15 +160,8 @@ test("an editor lays out its text as the field before it did", async () => {
 
 test("text typed before script and editor have loaded is kept", async () => {
   const page = await open();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   // Delays the scripts of the page.
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/*.js");
   await page.goto(PLAY, { waitUntil: "domcontentloaded" });
   const field = page.locator('[data-plain="html"]');
   await field.fill("<p>early</p>");

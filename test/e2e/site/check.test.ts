@@ -190,6 +190,8 @@ test("no code, no finding, a wrong language and a broken link are told apart", a
     .toMatch(/^All fine: every feature of this CSS/);
   await check(page, "plain words");
   await expect.poll(() => status(page).textContent()).toContain("No feature was recognized.");
+  await check(page, `a { color: red } ${"}{".repeat(10_000)}`);
+  await expect.poll(() => status(page).textContent()).toContain("The code has too many errors");
   await expectAccessibleInBothThemes(page);
   await page.goto(`${baseUrl}/en-US/check#language=css&audience=widely&code=broken`);
   await expect.poll(() => error.textContent()).toContain("contains no readable code");
@@ -251,4 +253,53 @@ test("every language has the page, and it is cached", async () => {
     expect(await page.textContent("h1")).toBe(title);
     await page.context().close();
   }
+});
+
+const ADDRESS = "https://styles.example.com/moved.css";
+
+test("a style sheet is checked by its address, and the code is in the field", async () => {
+  const page = await open();
+  await goto(page, `${baseUrl}/en-US/check`);
+  await page.getByLabel("Address of a style sheet").fill(ADDRESS);
+  await page.getByRole("button", { name: "Get and check" }).click();
+  await page.waitForURL(/\/en-US\/check\?url=https/);
+  await expect.poll(() => status(page).textContent()).toMatch(/^CSS: 1 use /);
+  expect(await page.getByLabel("Code", { exact: true }).inputValue()).toContain("field-sizing");
+  expect(await page.getByLabel("Address of a style sheet").inputValue()).toBe(ADDRESS);
+  await expectWholeAndAccessible(page, [1440, 390]);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("without script, too, the field has the code from the address", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(`${baseUrl}/de/check`);
+  await page.getByLabel("Adresse eines Stylesheets").fill(ADDRESS);
+  await page.getByRole("button", { name: "Abrufen und prüfen" }).click();
+  expect(await page.getByLabel("Quelltext", { exact: true }).inputValue()).toContain(
+    "field-sizing",
+  );
+  expect(await page.getByRole("button", { name: "Prüfen", exact: true }).isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test("an address without a style sheet says what to do, and the page is not kept", async () => {
+  const page = await open();
+  for (const [address, text] of [
+    ["https://private.example.com/a.css", /Only public sites/],
+    ["https://styles.example.com/", /Give the address of the CSS file itself/],
+    ["https://nowhere.example.com/a.css", /Check the spelling/],
+    ["http://127.0.0.1/a.css", /IP addresses cannot/],
+  ] as const) {
+    const url = `${baseUrl}/en-US/check?${new URLSearchParams({ url: address })}`;
+    const response = await page.goto(url);
+    expect(response?.headers()["cache-control"]).toBe("no-store");
+    const field = page.getByLabel("Address of a style sheet");
+    const described = (await field.getAttribute("aria-describedby"))?.split(" ").at(-1) ?? "";
+    expect(await page.locator(`[id="${described}"]`).textContent()).toMatch(text);
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+  }
+  await expectAccessibleInBothThemes(page);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
 });

@@ -1,6 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
-import { expectWholeAndAccessible, goto, withBrowser } from "#test/support/browser.ts";
+import {
+  expectLargeTargets,
+  expectWholeAndAccessible,
+  goto,
+  withBrowser,
+} from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -110,6 +115,7 @@ test("six features are whole and accessible, wide and narrow, in both themes", a
   await expectWholeAndAccessible(page, [1440, 390, 320]);
   await goto(page, compare("?f=nothing&q=subgrid", "de"));
   await expectWholeAndAccessible(page, [1440, 390]);
+  await expectLargeTargets(page);
   expect(page.errors).toEqual([]);
   await page.context().close();
 });
@@ -153,6 +159,6 @@ test("keys are suggested while a reader types, and one from the list is added", 
     input.dispatchEvent(new InputEvent("input", { inputType: "insertReplacementText" }));
   });
   await page.waitForURL(/f=css\.properties\.gap&f=css\.properties\.field-sizing$/);
-  expect(await page.getByRole("columnheader").count()).toBe(3);
+  await expect.poll(() => page.getByRole("columnheader").count()).toBe(3);
   await page.context().close();
 });

@@ -219,6 +219,13 @@ test("print shows all parts in dark text, without controls", async () => {
   });
   expect([background, color]).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(700);
+  // Landscape paper: fixes take the width of the page, not of a column.
+  await page.setViewportSize({ width: 1000, height: 700 });
+  const fix = await page
+    .getByText('add_header X-Content-Type-Options "nosniff"')
+    .first()
+    .evaluate((code) => (code.closest("pre") ?? code).getBoundingClientRect().width);
+  expect(fix).toBeGreaterThan(600);
   await page.context().close();
 });
 

@@ -173,9 +173,9 @@ test("the language menu marks downloaded languages", async () => {
   const { page } = await openWithDownloads();
   await page.context().setOffline(true);
   await goto(page, baseUrl + COLOR);
-  const english = page.locator('a[data-locale="en-US"]');
+  const english = page.locator('[data-menu] a[data-locale="en-US"]');
   await expect.poll(() => english.textContent()).toContain("downloaded");
-  const others = page.locator('a[data-locale]:not([data-locale="en-US"])');
+  const others = page.locator('[data-menu] a[data-locale]:not([data-locale="en-US"])');
   for (const text of await others.allTextContents()) expect(text).not.toContain("downloaded");
 });
 

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
-import { expectAccessible, goto, withBrowser } from "#test/support/browser.ts";
+import { expectAccessible, goto, holdBack, withBrowser } from "#test/support/browser.ts";
 import { COLOR, heldPaths, offlineReaders, PACKS, SETTINGS } from "#test/support/offline.ts";
 import { newPerson } from "#test/support/sign-in.ts";
 
@@ -155,6 +155,12 @@ test("an interrupted download continues with the missing packs", async () => {
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   // Like a restart of the browser.
   await page.reload();
+  await expectStatus(tab, "Resume it to continue where it stopped.");
+  const progress = tab.section.locator("progress");
+  const share = await progress.evaluate((bar) => (bar as HTMLProgressElement).value);
+  expect(share).toBeGreaterThan(0);
+  expect(share).toBeLessThan(1);
+  expect(await progress.locator("xpath=..").textContent()).toMatch(/[\d.]+ .?B of .* downloaded/);
   await press("Resume");
   await expectStatus(tab, "Done.");
   expect(paths.filter((path) => kept.includes(path))).toEqual([]);
@@ -207,14 +213,7 @@ test("one tab downloads at a time, and all show the result", async () => {
   const { page, choose, press } = tab;
   const other = await page.context().newPage();
   await goto(other, baseUrl + SETTINGS);
-  let release = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(PACKS, async (route) => {
-    await waiting;
-    await route.continue();
-  });
+  const release = await holdBack(page, PACKS);
   await choose("Glossary");
   await press("Download");
   await expect.poll(() => page.getByRole("button", { name: "Pause" }).isVisible()).toBe(true);
@@ -316,6 +315,12 @@ test("settings can be opened in the language of the packs, and show changes of o
   await expect.poll(() => status.textContent()).toContain("we cannot check for updates");
   await tab.page.context().setOffline(false);
   await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain("up to date");
+  await tab.press("Downloads entfernen");
+  const question = tab.section.getByRole("dialog");
+  await question.getByRole("button", { name: "Downloads entfernen" }).click();
+  await expectStatus(tab, "wurden entfernt");
+  const said = () => status.textContent();
+  await expect.poll(said, { timeout: 20_000 }).toBe("Nothing has been downloaded yet.");
 });
 
 test("the end of a subscription ends offline access", async () => {

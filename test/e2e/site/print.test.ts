@@ -17,23 +17,49 @@ const PAGES = [
   "/en-US/observatory",
   "/en-US/plus",
   "/en-US/plus/updates",
+  "/en-US/plus/ai-help",
+  "/en-US/plus/settings",
   "/en-US/search?q=color",
+  "/en-US/docs/Web/CSS",
+  "/ja/beside/Web/CSS/Reference/Properties/color",
+  "/en-US/exercises",
+  "/en-US/exercises/first-words",
+  "/en-US/play",
+  "/en-US/check",
+  "/en-US/compare?f=css.properties.color&f=css.properties.gap",
+  "/en-US/browsers",
+  "/en-US/reading",
   "/en-US/no-such-page",
 ] as const;
 
-test("on paper, nothing is fixed to the window, and no line of text lies over another", {
+test("on paper there is nothing to act on, fixed to the window, or over another line of text", {
   timeout: 120_000,
 }, async () => {
   // The width of A4 within its margins.
   const page = await open({ viewport: { width: 643, height: 970 } });
+  const controls = page.locator("main :is(form, nav, [data-variant])");
   for (const path of PAGES) {
     await page.goto(baseUrl + path);
     await settled(page);
     await page.emulateMedia({ media: "print" });
+    expect(await controls.filter({ visible: true }).count(), path).toBe(0);
     expect(await findFixed(page), path).toEqual([]);
     expect(await findOverlaps(page), path).toEqual([]);
     await page.emulateMedia({ media: null });
   }
+  await page.context().close();
+});
+
+test("on paper, what belongs together stays on one page", async () => {
+  const page = await open();
+  await page.goto(`${baseUrl}/en-US/docs/Web/HTML/Reference/Elements/img`);
+  await page.emulateMedia({ media: "print" });
+  const samples = await page
+    .locator(".code-example, .ix")
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).breakInside));
+  expect(new Set(samples)).toEqual(new Set(["avoid"]));
+  // A heading keeps to what follows only if nothing stands between them.
+  expect(await page.locator(".prose:empty").first().isVisible()).toBe(false);
   await page.context().close();
 });
 

@@ -2,7 +2,12 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { LOCALES } from "#content-build/contract/locales.ts";
-import { expectAccessibleInBothThemes, goto, withBrowser } from "#test/support/browser.ts";
+import {
+  expectAccessibleInBothThemes,
+  expectLargeTargets,
+  goto,
+  withBrowser,
+} from "#test/support/browser.ts";
 import { recordShifts } from "#test/support/layout-shifts.ts";
 
 const baseUrl = inject("baseUrl");
@@ -50,6 +55,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
       const response = await page.goto(baseUrl + path, { waitUntil: "load" });
       expect(response?.status()).toBe(200);
       await expectAccessibleInBothThemes(page);
+      await expectLargeTargets(page);
       const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scroll).toBeLessThanOrEqual(width);
       expect(await shifts()).toEqual([]);

@@ -6,15 +6,20 @@ import { inlineScript } from "../../../vite.inline-scripts.ts";
 const FOLDER = path.resolve("app/lib/inline-scripts");
 
 test("a module becomes a script of its own, with its imports and minified names", async () => {
-  const { text, sources } = await inlineScript(path.join(FOLDER, "place.ts"));
-  expect(sources.map((source) => path.basename(source)).sort()).toEqual(["place.ts", "places.ts"]);
+  const { text, sources } = await inlineScript(path.join(FOLDER, "restore-scroll.ts"));
+  expect(sources.map((source) => path.basename(source)).sort()).toEqual([
+    "restore-scroll.ts",
+    "scroll-position.ts",
+  ]);
   expect(text).toMatch(/^\(\(\)=>\{.*\}\)\(\);$/s);
-  expect(text).not.toMatch(/\b(?:import|export|rememberedPlace)\b/);
+  expect(text).not.toMatch(/\b(?:import|export|goTo)\b/);
   expect(() => new Function(text)).not.toThrow();
 });
 
 test("inline scripts of every page are short", async () => {
-  const scripts = readdirSync(FOLDER).filter((name) => /^(?:layout|place|theme)\.ts$/.test(name));
+  const scripts = readdirSync(FOLDER).filter((name) =>
+    /^(?:layout|restore-scroll|theme)\.ts$/.test(name),
+  );
   const texts = await Promise.all(scripts.map((name) => inlineScript(path.join(FOLDER, name))));
   const length = texts.reduce((sum, { text }) => sum + text.length, 0);
   expect(scripts).toHaveLength(3);

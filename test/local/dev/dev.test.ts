@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { EventEmitter, once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import type { Browser } from "playwright-core";
@@ -16,6 +17,8 @@ let setup: DevSetup | undefined;
 let folder: string;
 let browser: Browser;
 let url: string;
+/** Resolves when the pages of all locales are known: open pages are reloaded then. */
+let allRead: Promise<void>;
 
 /** `EDITOR` is a stub that writes its arguments to a file. */
 beforeAll(async () => {
@@ -27,6 +30,7 @@ beforeAll(async () => {
   });
   ({ folder, browser } = setup);
   ({ url } = setup.server);
+  allRead = setup.server.printed("all pages");
 }, 240_000);
 
 afterAll(() => setup?.close(), 60_000);
@@ -48,7 +52,7 @@ test("shows pages with their styles, and their issues to authors", async () => {
   expect(html.indexOf("<style>@layer reset, tokens,")).toBe(html.indexOf("<style"));
   expect(html).toContain(".prose");
   // Inline scripts are compiled from TypeScript, as in a build.
-  expect(html).toMatch(/<script>\(\(\)=>\{[^<]*localStorage\.getItem\("theme"\)/);
+  expect(html).toMatch(/<script>\(\(\)=>\{[^<]*getItem\("theme"\)/);
   const entry = await (await fetch(`${url}/app/entry.client.tsx`)).text();
   expect(entry).toContain("/app/document/islands/author-issues.ts");
 
@@ -188,6 +192,48 @@ test("an edit shows in the open page, which keeps its place and its state", asyn
   writeFileSync(file, text);
   await page.getByRole("alert").waitFor({ state: "detached", timeout: 30_000 });
 
+  await page.close();
+}, 120_000);
+
+test("a page shows an edit that comes before its scripts", async () => {
+  await allRead;
+  const page = await browser.newPage();
+  const signals = new EventEmitter();
+  const edited = once(signals, "edited");
+  await page.route("**/@vite/client", async (route) => {
+    await edited;
+    await route.continue();
+  });
+  await page.goto(`${url}/en-US/docs/Web/HTML`, { waitUntil: "commit" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const text = "A sentence that comes early.";
+  append("en-us/web/html/index.md", text);
+  const served = async () => await (await fetch(`${url}/en-US/docs/Web/HTML`)).text();
+  await expect.poll(served, { timeout: 30_000 }).toContain(text);
+  expect(await page.getByText(text).count()).toBe(0);
+  signals.emit("edited");
+  await page.getByText(text).waitFor({ timeout: 30_000 });
+  await page.close();
+}, 120_000);
+
+test("an open page shows an edit that comes with those of five hundred other files", async () => {
+  const page = await browser.newPage();
+  await openStarted(page, `${url}/en-US/docs/Web/HTML`);
+  const others = Array.from({ length: 500 }, (_, at) => `en-us/web/many_${at}/index.md`);
+  const write = (text: string) => {
+    for (const [at, name] of others.entries()) {
+      mkdirSync(path.dirname(fileOf(name)), { recursive: true });
+      const front = `title: Many ${at}\nslug: Web/Many_${at}`;
+      writeFileSync(fileOf(name), `---\n${front}\n---\n\n${text}\n`);
+      if (at === 250) append("en-us/web/html/index.md", text);
+    }
+  };
+  for (const text of ["All of them are new.", "All of them have changed."]) {
+    write(text);
+    await page.getByText(text).waitFor({ timeout: 30_000 });
+    expect(await (await fetch(`${url}/en-US/docs/Web/Many_499`)).text()).toContain(text);
+  }
+  for (const name of others) rmSync(path.dirname(fileOf(name)), { recursive: true });
   await page.close();
 }, 120_000);
 

@@ -26,13 +26,18 @@ export function memoryOf(pid: number): number {
   return readBytes(pid, "VmRSS");
 }
 
+/** Highest resident memory of a process since it started, in bytes. */
+export function peakOf(pid: number): number {
+  return readBytes(pid, "VmHWM");
+}
+
 /** Peak resident memory while `run` runs, in bytes: absolute, and its growth. */
 export async function peakMemory(pid: number, run: () => Promise<void>) {
   // Resets the peak; see proc_pid_clear_refs(5).
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
   const before = memoryOf(pid);
   await run();
-  const peak = readBytes(pid, "VmHWM");
+  const peak = peakOf(pid);
   return { peak, growth: peak - before };
 }
 

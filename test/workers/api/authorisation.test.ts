@@ -491,6 +491,11 @@ const MATRIX: Row[] = [
     foreign: MISSING,
   },
   {
+    call: "GET /api/v1/check/style-sheet",
+    path: () => "/api/v1/check/style-sheet",
+    ...same([400, { code: "invalid_input" }]),
+  },
+  {
     call: "GET /api/v1/community/issues",
     path: () => "/api/v1/community/issues",
     ...same([503, { code: "unavailable" }]),

@@ -67,6 +67,17 @@ test("a sample runs with its style, its markup and its script", async () => {
   expect(html).toContain("<script>go()</script>");
 });
 
+test("a frame that waits has the sample's page, but runs no code of its address", async () => {
+  const code = { js: "go()", html: "<b>Hi</b>", defaults: "playground", isChecked: true } as const;
+  const response = await run({ ...code, isWaiting: true });
+  const html = await response.text();
+  expect(html).not.toContain("go()");
+  expect(html).not.toContain("<b>Hi</b>");
+  // Everything is in one script: its strings end no element.
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+});
+
 test("a running sample may be framed by the site alone, keeps its process, and starts clean", async () => {
   const { headers } = await run({ html: "x" });
   const policy = headers.get("content-security-policy") ?? "";
@@ -176,6 +187,12 @@ test("code cannot end its own element", async () => {
   const html = await (await run({ css: "</style><i>", js: 'x = "</script><b>"' })).text();
   expect(html).not.toContain("</style><i>");
   expect(html).toContain('x = "<\\/script><b>"');
+});
+
+test("a sample that is nested deeper than any is refused before it is parsed", async () => {
+  const nested = (value: unknown) => run({ js: "", imports: { lib: value as string } });
+  expect((await nested("[[{{")).status).toBe(200);
+  expect((await nested([])).status).toBe(404);
 });
 
 test("modules resolve bare imports", async () => {

@@ -228,6 +228,33 @@ test("robots.txt keeps search engines out, unless this is the public deployment"
   expect(text).not.toMatch(/^Disallow: \/$/m);
 });
 
+test("robots.txt says what tools may do with the content, if a setting does", async () => {
+  const bindings = { INDEXABLE: "true", ORIGIN: "https://webdocs.example" };
+  const ask = async (CONTENT_SIGNAL: string) =>
+    (await openSite({ bindings: { ...bindings, CONTENT_SIGNAL } }).get("/robots.txt")).text();
+  const told = await ask("search=yes, ai-input=yes, ai-train=no");
+  expect(told).toMatch(/^User-agent: \*\nContent-Signal: search=yes, ai-input=yes, ai-train=no\n/);
+  expect(await ask("")).not.toContain("Content-Signal");
+});
+
+test.each(["search", "search=maybe", "search=yes\nDisallow: /", "search=yes, "])(
+  "%j is no Content-Signal",
+  async (CONTENT_SIGNAL) => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const wrong = openSite({ bindings: { INDEXABLE: "true", CONTENT_SIGNAL } });
+    expect((await wrong.get("/robots.txt")).status).toBe(500);
+    expect(String(logged.mock.calls[0]?.[0])).toContain("CONTENT_SIGNAL is ");
+    logged.mockRestore();
+  },
+);
+
+test("a translation beside its English page may have a name like that of a file", async () => {
+  const own = openSite();
+  const path = "/ko/beside/Mozilla/manifest.json";
+  expect(await (await own.get(path)).text()).toContain(path);
+  expect(own.rendered).toHaveLength(1);
+});
+
 test("a small file is read from the bucket once", async () => {
   const own = openSite();
   const path = "/de/docs/Web/CSS/eigenes.png";

@@ -54,23 +54,45 @@ test("a page is Markdown for whom names it, and HTML for others, in any order", 
   }
 });
 
-test("a cache before this one that obeys Vary never mixes the two", async () => {
-  const site = open();
-  const kept = new Map<string, string>();
-  const ask = async (accept: string) => {
-    const key = `${DOCUMENT} ${accept}`;
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const response = await site.get(DOCUMENT, { accept });
+/** A cache that obeys `Vary` and `Cache-Control` as shared caches do, before another source. */
+function cacheBefore(source: (accept: string) => Promise<Response>) {
+  const kept: { names: string[]; accept: string; response: Response }[] = [];
+  let hits = 0;
+  const ask = async (accept: string): Promise<Response> => {
+    const known = kept.find((one) => !one.names.includes("accept") || one.accept === accept);
+    if (known) {
+      hits += 1;
+      return known.response.clone();
+    }
+    const response = await source(accept);
     const names = (response.headers.get("vary") ?? "").toLowerCase().split(/,\s*/);
-    const text = await response.text();
-    kept.set(names.includes("accept") ? key : DOCUMENT, text);
-    return text;
+    const isKept = !/no-store|private/.test(response.headers.get("cache-control") ?? "");
+    if (isKept && !names.includes("*")) kept.push({ names, accept, response: response.clone() });
+    return response;
   };
-  expect(await ask("text/html")).toBe("<h1>CSS</h1>");
-  expect(await ask("text/markdown")).toBe("# CSS\n");
-  expect(await ask("text/html")).toBe("<h1>CSS</h1>");
-  expect([...kept.keys()]).not.toContain(DOCUMENT);
+  return { ask, kept, hits: () => hits };
+}
+
+test("two caches in a row before this one never mix the two", async () => {
+  const cached = { "content-type": "text/html; charset=utf-8", "cache-control": "max-age=60" };
+  const site = openSite({
+    handlePage: async () => new Response("<h1>CSS</h1>", { headers: cached }),
+  });
+  const near = cacheBefore((accept) => site.get(DOCUMENT, { accept }));
+  // Another reader's own cache, behind the same shared one.
+  const [first, second] = [cacheBefore(near.ask), cacheBefore(near.ask)];
+  const expected = new Map([
+    ["text/html", "<h1>CSS</h1>"],
+    ["text/markdown", "# CSS\n"],
+    ["*/*", "<h1>CSS</h1>"],
+    ["text/markdown, text/html", "# CSS\n"],
+  ]);
+  for (const far of [first, second, first]) {
+    for (const [accept, text] of expected) {
+      expect(await (await far.ask(accept)).text(), accept).toBe(text);
+    }
+  }
+  expect([near.kept.length, near.hits(), first.hits()]).toEqual([4, 4, 4]);
 });
 
 test("Markdown has an address, an ETag, and names its page", async () => {

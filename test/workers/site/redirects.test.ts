@@ -36,6 +36,11 @@ beforeAll(() =>
 /** From, to, status, and the headers of the request. */
 type Row = [from: string, to: string, status: number, headers?: Record<string, string>];
 
+/** A page of the site that a link is on. */
+function own(path: string): string {
+  return `http://localhost:8787${path}`;
+}
+
 const rows: Record<string, Row[]> = {
   "slashes at the start": [
     ["//evil.example", "/evil.example", 301],
@@ -180,6 +185,18 @@ const rows: Record<string, Row[]> = {
       302,
       { cookie: "preferredlocale=fr" },
     ],
+    [
+      "/en-US/docs/Web/CSS",
+      "/de/docs/Web/CSS",
+      302,
+      { cookie: "preferredlocale=de", referer: own("/en-US/docs/Web") },
+    ],
+    [
+      "/en-US/docs/Web/CSS",
+      "/de/docs/Web/CSS",
+      302,
+      { cookie: "preferredlocale=de", referer: "https://elsewhere.example/de/docs/Web/CSS" },
+    ],
   ],
   "former addresses": [
     ["/mobile", "/docs/Web/Guide/Mobile", 301],
@@ -270,6 +287,10 @@ test.each([
   ["/en-US/plus/docs/faq", { cookie: "preferredlocale=fr" }],
   ["/en-US/docs/Web/CSS", { cookie: "preferredlocale=xx" }],
   ["/ja/play", {}],
+  // Links from a page to another language of itself.
+  ["/en-US/docs/Web/CSS", { cookie: "preferredlocale=de", referer: own("/de/docs/Web/CSS") }],
+  ["/en-US/docs/Web/CSS", { cookie: "preferredlocale=de", referer: own("/zh-CN/docs/Web/CSS?q") }],
+  ["/en-US/search", { cookie: "preferredlocale=de", referer: own("/de/search?q=gap") }],
 ])("a proper address is answered where it is: %s %o", async (path, headers) => {
   const response = await openSite().get(path, headers);
   expect(response.status).toBe(200);
@@ -278,6 +299,22 @@ test.each([
 test("a first part that is not a locale is not taken for one", async () => {
   const response = await openSite().get("/xx/missing");
   expect(response.status).toBe(404);
+});
+
+test("a page in the preferred locale learns for a minute which one was asked for", async () => {
+  const cookie = "preferredlocale=de";
+  const response = await openSite().get("/en-US/docs/Web/CSS", { cookie });
+  expect(response.headers.get("set-cookie")).toBe(
+    "heldlocale=en-US%2Fde%2Fdocs%2FWeb%2FCSS; Path=/de/docs/Web/CSS; Max-Age=60; SameSite=Lax",
+  );
+  expect(response.headers.get("vary")).toBe("cookie, referer");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("a form is sent to the locale of its page", async () => {
+  const site = openSite({ takesForms: () => true });
+  const response = await site.get("/en-US/reading", { cookie: "preferredlocale=de" }, "POST");
+  expect(response.status).toBe(200);
 });
 
 test("the redirect to a locale has Vary, and is not cached", async () => {

@@ -4,9 +4,25 @@ import {
   DEFAULT_QUERY,
   parseAudience,
 } from "#content-build/compat/audience/audience.ts";
+import { browserNamed } from "#content-build/compat/audience/names.ts";
 import type { Browsers } from "#content-build/compat/browsers.ts";
+import { COMPAT_BROWSERS, type CompatBrowserId } from "#content-build/compat/files.ts";
 import { z } from "../openapi.ts";
 import { ToolRefusal } from "./tool.ts";
+
+/** A browser by what people call it: `Firefox`, `iOS Safari`, `chrome android`. */
+export function browserOf(name: string): CompatBrowserId | undefined {
+  const words = name
+    .slice(0, 50)
+    .toLowerCase()
+    .split(/[\s_-]+/);
+  const id = COMPAT_BROWSERS.find((one) => one === words.join("_"));
+  return (
+    id ??
+    browserNamed(words.join("")) ??
+    COMPAT_BROWSERS.find((one) => one === words.toReversed().join("_"))
+  );
+}
 
 /** For whom something must work. */
 export const audienceArgument = z

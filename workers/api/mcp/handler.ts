@@ -7,8 +7,6 @@ import { createServer } from "./server.ts";
 export function answerMcp(c: Context<ApiEnv>): Promise<Response> {
   const handler = createMcpHandler(() => createServer(c), {
     legacy: "stateless",
-    // Nothing changes that one could subscribe to.
-    maxSubscriptions: 0,
     responseMode: "auto",
   });
   return handler.fetch(acceptingBoth(c.req.raw));

@@ -1,6 +1,6 @@
 import { type Policy, sourcesFor } from "./csp.ts";
 
-/** What policies permit or prevent, as far as the score depends on it. */
+/** Properties of policies that affect the score. */
 export interface PolicyFlags {
   unsafeInline: boolean;
   unsafeEval: boolean;
@@ -32,7 +32,7 @@ const STYLES = [
   ["style-src-attr", "style-src", "default-src"],
 ];
 
-/** Directives about content that can act, each with what it falls back to. */
+/** Directives for active content, each with its fallback. */
 const ACTIVE = [
   ...[["default-src"], ["base-uri"], ["form-action"], ...STYLES],
   ...["child", "connect", "fenced-frame", "font", "frame", "manifest", "object", "worker"].map(

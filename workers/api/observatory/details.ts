@@ -2,7 +2,7 @@ import type { Output } from "./header-test.ts";
 import type { TestResult } from "./judge.ts";
 import type { Subject } from "./subject.ts";
 
-/** What a report shows besides the results. */
+/** Details that a report shows with the results. */
 export interface Details {
   /** URL of the response that was judged. */
   url: string;

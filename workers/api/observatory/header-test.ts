@@ -15,7 +15,7 @@ export function isPass({ modifier, neutral, passes }: Verdict): boolean | null {
   return neutral ? null : passes === true || modifier >= 0;
 }
 
-/** What a test reports besides its result; field names as in the API. */
+/** Details that a test reports with its result; field names as in the API. */
 export type Output = Record<string, unknown>;
 
 /** The outcome of a test. */

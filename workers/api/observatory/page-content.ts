@@ -10,7 +10,7 @@ export interface PageScript {
   crossorigin: string | null;
 }
 
-/** What the tests need from an HTML page. */
+/** The parts of an HTML page that the tests examine. */
 export interface PageContent {
   scripts: PageScript[];
   /** Values of `<meta http-equiv="Content-Security-Policy">`. */
@@ -25,7 +25,7 @@ const MOST_SCRIPTS = 200;
 const LONGEST_URL = 8192;
 const MOST_POLICIES = 20;
 
-/** Extracts what tests need from a page as a browser would; the page may be truncated anywhere. */
+/** Parses a page as a browser would; it may be truncated anywhere. */
 export function readPage(html: string, pageUrl: string): PageContent {
   const scripts: Omit<PageScript, "url">[] = [];
   const policies: string[] = [];

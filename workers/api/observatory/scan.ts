@@ -3,7 +3,7 @@ import { readPage } from "./page-content.ts";
 import { ScanError } from "./scan-error.ts";
 import type { Answer, Preload, Subject } from "./subject.ts";
 import { FOREIGN_ORIGIN } from "./tests/cross-origin-resource-sharing.ts";
-import { Guard } from "./visit/guard.ts";
+import { Guard, type Permission } from "./visit/guard.ts";
 import type { Resolver } from "./visit/resolver.ts";
 import type { Target } from "./visit/target.ts";
 import { type Fetcher, Visitor } from "./visit/visitor.ts";
@@ -64,7 +64,8 @@ async function existingHost(host: string, guard: Guard): Promise<string> {
   throw new ScanError("invalid_hostname_lookup", `The host name ${host} does not exist.`);
 }
 
-async function permitHost(host: string, guard: Guard) {
+/** Whether a host may be visited. Throws a `ScanError` if the resolver does not respond. */
+export async function permitHost(host: string, guard: Guard): Promise<Permission> {
   try {
     return await guard.permit(new URL(`https://${host}/`));
   } catch (error) {

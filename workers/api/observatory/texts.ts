@@ -9,7 +9,7 @@ export function describeResult(result: string): string {
   return toHtml(textOf(RESULTS, result));
 }
 
-/** What to do about a result, as HTML; empty if nothing. */
+/** Advice for a result, as HTML; empty if there is none. */
 export function describeAdvice(advice: string | undefined): string {
   return advice === undefined ? "" : toHtml(textOf(ADVICE, advice));
 }

@@ -57,7 +57,7 @@ export const question = z
   })
   .openapi("AiHelpQuestion");
 
-/** What a reader thinks of an answer. */
+/** A reader's feedback on an answer. */
 export const verdict = z
   .object({ helpful: z.boolean(), reason: z.enum(REASONS).optional() })
   .openapi("AiHelpVerdict");

@@ -33,7 +33,7 @@ export const nextCursor = z
   .nullable()
   .openapi({ description: "The value for `after`; null at the end." });
 
-/** The responses of a route: what it answers, unchanged, and what may fail. */
+/** The responses of a route: success, 304, and failures. */
 export function readResponses<T extends z.ZodType>(schema: T, description: string) {
   return {
     200: json(schema, description),

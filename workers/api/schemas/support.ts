@@ -33,7 +33,7 @@ export const baselineFacts = z
   })
   .openapi("BaselineFacts");
 
-/** A key with what the data say of it. */
+/** A key with its data. */
 export const featureFacts = z
   .object({
     key: z.string(),
@@ -83,7 +83,7 @@ export function toBaseline(
   };
 }
 
-/** The browsers that are missing, with what they do support. */
+/** The browsers without support, with the versions that have it. */
 export function toMissing(
   { missing }: Verdict,
   browsers: Browsers,
@@ -156,9 +156,19 @@ export function factsText({
   return [
     `${key}${marks.length > 0 ? ` (${marks.join(", ")})` : ""}`,
     baseline ? baselineText(baseline) : "Baseline does not track it.",
-    support.map(supportText).join(", "),
+    browsersText(support),
     ...(page ? [page] : []),
   ].join("\n");
+}
+
+/** What is known, then the names of browsers that the data says nothing about. */
+function browsersText(support: readonly Support[]): string {
+  const known = support.filter((one) => one.support !== "unknown").map(supportText);
+  const unknown = support.filter((one) => one.support === "unknown").map(({ name }) => name);
+  return [
+    ...(known.length > 0 ? [known.join(", ")] : []),
+    ...(unknown.length > 0 ? [`Unknown: ${unknown.join(", ")}`] : []),
+  ].join(". ");
 }
 
 /** @example baselineText({ level: "newly", newly_since: "2023-12-19", feature: ":has()", … }) // "Baseline: newly available since 2023-12-19 (:has())" */

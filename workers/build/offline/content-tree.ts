@@ -25,7 +25,7 @@ export interface TreeDocument {
   file: BuiltFile;
 }
 
-/** Reads what a build has written. */
+/** Reads the output of a build. */
 export async function openTree(outDir: string): Promise<ContentTree> {
   const readJson = async <T>(name: string): Promise<T> =>
     JSON.parse(await readFile(path.join(outDir, name), "utf8")) as T;

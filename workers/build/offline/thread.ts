@@ -11,7 +11,7 @@ import type { Job, MediaEntry, ThreadInput } from "./job.ts";
 import { type MediaFile, makeMediaPack } from "./make-media-pack.ts";
 import { type Entry, entryOf, makePack } from "./make-pack.ts";
 
-/** What `app/entry.server.tsx` exports for packs. */
+/** The exports of `app/entry.server.tsx` that packs use. */
 type OfflineEntry = typeof import("#app/entry.offline.tsx");
 const { renderPage, renderSidebar } = serverBuild.entry.module as unknown as OfflineEntry;
 

@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import type { QueryProblem } from "#content-build/compat/audience/answer.ts";
 import { parseAudience } from "#content-build/compat/audience/audience.ts";
 import { Browsers } from "#content-build/compat/browsers.ts";
-import { findFeatures } from "#content-build/compat/check/find-features.ts";
+import { readFeatures } from "#content-build/compat/check/find-features.ts";
 import { languageOfFile } from "#content-build/compat/check/guess-language.ts";
 import { MOST_CODE } from "#content-build/compat/check/limits.ts";
 import { judgeFindings, type Problem } from "#content-build/compat/check/judge.ts";
 import { CompatSet } from "#content-build/compat/compat-set.ts";
 import { makeCompatData } from "#content-build/data/support/make.ts";
 
-/** What was found in a file. */
+/** The findings in a file. */
 export interface CheckedFile {
   file: string;
   problems: Problem[];
-  /** Why it was not read. */
-  skipped?: string;
+  /** Why some of it, or all of it, was not checked. */
+  incomplete?: string;
 }
 
 /** The result of a check. */
@@ -36,6 +36,8 @@ const PROBLEMS: Record<QueryProblem["code"], string> = {
   unsupported: "This part of the query is not supported here:",
 };
 
+const TOO_MANY_ERRORS = "has too many errors: what follows them was not checked";
+
 /** Checks files with the data of the installed packages; throws an error for a wrong query. */
 export function checkFiles(
   files: readonly string[],
@@ -53,10 +55,13 @@ export function checkFiles(
       const code = readFileSync(file, "utf8");
       const language = languageOfFile(file);
       if (!language || code.length > MOST_CODE) {
-        return { file, problems: [], skipped: `longer than ${MOST_CODE} characters` };
+        const incomplete = `not checked: longer than ${MOST_CODE} characters`;
+        return { file, problems: [], incomplete };
       }
-      const found = findFeatures(code, language, set).filter((one) => guarded || !one.guarded);
-      return { file, problems: judgeFindings(found, set, audience, browsers) };
+      const { findings, isCut } = readFeatures(code, language, set);
+      const found = findings.filter((one) => guarded || !one.guarded);
+      const problems = judgeFindings(found, set, audience, browsers);
+      return { file, problems, ...(isCut && { incomplete: TOO_MANY_ERRORS }) };
     }),
   };
 }

@@ -2,7 +2,7 @@ import type { Browsers } from "#content-build/compat/browsers.ts";
 import type { Problem } from "#content-build/compat/check/judge.ts";
 import type { Missing } from "#content-build/compat/verdict.ts";
 
-/** One line on a problem: the key, what is missing where, since when it works. */
+/** One line for a problem: the key, the browsers without support, and when support began. */
 export function messageOf({ finding, feature, verdict }: Problem, browsers: Browsers): string {
   const { since, missing } = verdict;
   const where = missing.map((one) => missingIn(one, browsers)).join(", ");

@@ -17,6 +17,12 @@ const STYLES = "app/styles/styles.css";
 /** Statuses that must not have a body, not even an empty one. */
 const EMPTY = new Set([204, 205, 304]);
 
+/** The event that reloads a page. */
+const RELOAD = "webdocs:reload";
+
+/** When pages were reloaded last. */
+let reloadedAt = 0;
+
 type Fetch = (request: Request, env: unknown, context: unknown) => Promise<Response>;
 
 /** How pages are answered in development. */
@@ -36,6 +42,10 @@ export function devEdge(edge: DevEdge): Plugin {
     name: "webdocs:edge",
     enforce: "pre",
     configureServer(server) {
+      server.ws.on("webdocs:listening", ({ age }: { age?: unknown }, client) => {
+        const loaded = Date.now() - Number(age);
+        if (loaded < reloadedAt) client.send(RELOAD);
+      });
       const serve = (request: Connect.IncomingMessage, response: ServerResponse) => {
         // Vite's middlewares have shortened the URL.
         request.url = request.originalUrl ?? request.url ?? "/";
@@ -100,9 +110,13 @@ function workerBinding(backend: () => Promise<Backend>, name: string) {
   };
 }
 
-/** Reloads document pages, which have no React to update them. */
+/**
+ * Reloads document pages, which have no React to update them; those that are still loading are
+ * reloaded when they listen.
+ */
 export function reloadPages(server: ViteDevServer): void {
-  server.ws.send({ type: "custom", event: "webdocs:reload" });
+  reloadedAt = Date.now();
+  server.ws.send(RELOAD);
 }
 
 /** Answers a page request. */

@@ -12,7 +12,6 @@ import { devIssues } from "./issues.ts";
 import { joinedStrings } from "./joined-strings.ts";
 import { liveBucket } from "./live-bucket.ts";
 import { loadSite } from "./load-site.ts";
-import { once } from "./once.ts";
 import { untilQuiet } from "./quiet.ts";
 import { routesOnDemand } from "./routes-on-demand.ts";
 import { loadSearchLater } from "./search-rows.ts";
@@ -98,4 +97,14 @@ function deniedFiles(stateDir: string): string[] {
 function someAddress({ documents }: LiveSite): string {
   const page = documents.find((document) => document.page)?.page;
   return page ? encodeURI(documentUrl(page.locale, page.slug)) : "/";
+}
+
+/** Runs a function on first use, and only once. */
+function once<T>(make: () => Promise<T>): (() => Promise<T>) & { isWanted(): boolean } {
+  let made: Promise<T> | undefined;
+  const want = () => {
+    made ??= make();
+    return made;
+  };
+  return Object.assign(want, { isWanted: () => made !== undefined });
 }

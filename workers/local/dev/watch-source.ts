@@ -24,7 +24,7 @@ export function watchSource(server: ViteDevServer, started: number): void {
     server.watcher.emit("all", event, file);
   };
   const changes = collectChanges((files) => files.forEach(tell));
-  watchFolders(roots, (file) => changes.note(file));
+  void watchFolders(roots, (file) => changes.note(file));
   // Configurations are in the root, which is watched without its other folders.
   watch(ROOT, (_event, name) => {
     if (name !== null) changes.note(path.join(ROOT, name));
@@ -32,7 +32,7 @@ export function watchSource(server: ViteDevServer, started: number): void {
   for (const file of loadedFiles(server)) if (changedAt(file) > started) changes.note(file);
 }
 
-/** What happened to a file. `known` are the files that were there before; it is updated. */
+/** The kind of change to a file. `known` contains the files that existed before, and is updated. */
 function eventOf(file: string, known: Set<string>): "add" | "change" | "unlink" | undefined {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (!stat) return known.delete(file) ? "unlink" : undefined;

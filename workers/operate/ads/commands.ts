@@ -4,7 +4,7 @@ import type { OperatorCommands } from "../operator-command.ts";
 import { printTable } from "../print-table.ts";
 import { campaignStatements, readCampaigns } from "./campaign-file.ts";
 
-/** What an operator can do with advertisements, by name. */
+/** Operator commands for advertisements, by name. */
 export const COMMANDS: OperatorCommands = {
   async add(run, file) {
     if (!file) throw new CommandError("Which file? npm run ads -- add campaign.json");

@@ -6,7 +6,7 @@ import { fillVectors } from "./fill-vectors.ts";
 import { openVectorize, type VectorStore } from "./vectorize-store.ts";
 
 /** How long an endpoint may take for a batch. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The commands for vectors of sections, by name. */
 export const COMMANDS: OperatorCommands = {
@@ -17,7 +17,7 @@ export const COMMANDS: OperatorCommands = {
       throw new CommandError(`"${argument}" is not a number.`);
     const embed = openAiEmbed({ url, key }, model);
     const embedOrSay = (texts: readonly string[]) =>
-      embed(texts, AbortSignal.timeout(PATIENCE_MS)).catch((error: Error) => {
+      embed(texts, AbortSignal.timeout(TIMEOUT_MS)).catch((error: Error) => {
         const { message } = error.cause instanceof Error ? error.cause : error;
         const next = "What is embedded is kept: run the command again to continue.";
         throw new CommandError(`${url} has not embedded the texts: ${message}\n${next}`);

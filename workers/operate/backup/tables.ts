@@ -11,7 +11,7 @@ const REBUILT: readonly (keyof Database)[] = [
   ...(["fetched_answer", "rate_limit"] as const),
 ];
 
-/** A table to save, with what is needed to read and write its rows. */
+/** A table to back up, and how to read and write its rows. */
 export interface SavedTable {
   name: string;
   columns: Column[];

@@ -30,7 +30,7 @@ const MOST_SENTENCES = 2;
 const END = /(?<=[.!?])\s+|(?<=[。！？])/u;
 const SHORT = 20;
 
-/** Texts that might be asked for a page: what it says itself. */
+/** Texts a reader might search for to find a page, taken from the page itself. */
 export function* ownTexts(page: SearchPage): Iterable<string> {
   const { title, titles, summary, sections } = page;
   yield title;
@@ -85,7 +85,7 @@ export function* linkedTexts(
   }
 }
 
-/** The sentence at a place of a text, without what stands there. */
+/** The sentence around a range of a text, without the range itself. */
 function sentenceAt(text: string, at: number, length: number): string {
   const before =
     text

@@ -3,7 +3,7 @@ import type { SearchRow } from "#content-build/contract/documents.ts";
 import { type Indexer, type NewSegment, openIndexer } from "#db/search/indexer.ts";
 import type { Statement } from "#db/statement.ts";
 
-/** What a thread is asked to do; it answers each request, in order. */
+/** A request to the indexing thread, which answers requests in order. */
 export type IndexRequest =
   | { kind: "open"; segment: NewSegment }
   | { kind: "add"; rows: readonly SearchRow[] }

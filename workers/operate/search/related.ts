@@ -19,7 +19,7 @@ const RELATED = related.parse(load(readFileSync(new URL("related.yaml", import.m
 
 type Mined = ReadonlyMap<string, Meaning[]>;
 
-/** What a locale learns from a related one: its words, respelt, with their meanings. */
+/** Meanings that a locale takes over from a related one: its words, respelled. */
 export function borrowMeanings(
   locale: Locale,
   pairs: ReadonlyMap<Locale, Iterable<Pair>>,

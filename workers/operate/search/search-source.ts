@@ -20,7 +20,7 @@ import { openPhrases, phraseLocales } from "./phrases.ts";
 /** The part of a build that a search load needs. */
 export type SearchSource = Pick<SearchLoad, "hashes" | "readRow" | "meanings">;
 
-/** What is kept of each page in memory. */
+/** The data of each page that is kept in memory. */
 interface Known {
   packed: PackedPage;
   title: string;

@@ -1,11 +1,20 @@
 /** The parts of the reader's window that `prepareChecks` has saved. */
 export interface Kit {
   document: Document;
+  /** Our element in it, which no check finds. */
+  host: Element;
+  /** Whether this is a window of its own. */
+  isApart: boolean;
   styleOf: typeof getComputedStyle;
   evaluate: (code: string) => unknown;
   logged: string[];
-  failed: string[];
+  /** The errors of the reader's code. */
+  failed: () => string[];
   focused(): Element | null;
+  /** The width of the window. */
+  width(): number;
+  /** Takes the listener for what the page sends next. */
+  hear(listener: () => void): void;
   make(kind: string, type: string, init: object): Event;
 }
 
@@ -25,8 +34,18 @@ export interface CheckRequest {
  */
 export function judge(kit: Kit, port: MessagePort, { checks, code }: CheckRequest): void {
   const LONGEST = 2000;
-  const { document: doc, styleOf, logged, failed } = kit;
-  const { apply } = Reflect;
+  /** The built-ins of the language; to go through all names of a window takes 100 ms. */
+  const LANGUAGE =
+    "Object Function Array String Number Boolean Symbol BigInt Promise RegExp Error TypeError RangeError Map Set WeakMap WeakSet Date JSON Math Reflect Proxy Iterator eval parseInt parseFloat isNaN isFinite".split(
+      " ",
+    );
+  const { document: doc, styleOf, logged } = kit;
+  const { apply, get: read } = Reflect;
+  const { is: isIdentical, keys: keysOf, freeze, getPrototypeOf } = Object;
+  const { getOwnPropertyDescriptor, defineProperty } = Object;
+  const later = setTimeout;
+  const forget = clearTimeout;
+  const { escape: escaped } = CSS;
   type Target = string | Element;
   type Reason = { kind: string; value?: string };
   /** Why a check fails, for a sentence in the reader's language. */
@@ -38,7 +57,7 @@ export function judge(kit: Kit, port: MessagePort, { checks, code }: CheckReques
     }
   }
   const getter = (prototype: object, name: string) => {
-    const get = Object.getOwnPropertyDescriptor(prototype, name)?.get;
+    const get = getOwnPropertyDescriptor(prototype, name)?.get;
     return (self: unknown) => apply(get as () => unknown, self, []);
   };
   const method = <T>(prototype: object, name: string) => {
@@ -60,11 +79,27 @@ export function judge(kit: Kit, port: MessagePort, { checks, code }: CheckReques
 
   const contains = method<boolean>(Node.prototype, "contains");
   const declared = method<string>(CSSStyleDeclaration.prototype, "getPropertyValue");
-  /** Without their iterators, which belong to the reader's window. */
-  const copy = <T>(list: ArrayLike<T>): T[] =>
-    Array.from({ length: list.length }, (_, at) => list[at] as T);
+  const create = method<Element>(Document.prototype, "createElement");
+  const now = method<number>(Performance.prototype, "now");
+  const clock = performance;
+  const isPart = method<boolean>(String.prototype, "includes");
+  const isItem = method<boolean>(Array.prototype, "includes");
+  const found = getter(NodeList.prototype, "length") as (self: unknown) => number;
+  const rectOf = (name: string) => getter(DOMRectReadOnly.prototype, name);
+  const edges = {
+    ...{ top: rectOf("top"), right: rectOf("right") },
+    ...{ bottom: rectOf("bottom"), left: rectOf("left") },
+    ...{ x: rectOf("x"), y: rectOf("y"), width: rectOf("width"), height: rectOf("height") },
+  };
+  const own = document;
+  /** Without their iterators, which belong to the reader's window, as their prototypes do. */
+  const copy = <T>(list: ArrayLike<T>, length = list.length): T[] =>
+    Array.from({ length }, (_, at) => list[at] as T);
 
-  const findAll = (selector: string): Element[] => copy(queryAll(doc, selector));
+  const findAll = (selector: string): Element[] => {
+    const list = queryAll(doc, selector);
+    return copy(list, found(list)).filter((element) => element !== kit.host);
+  };
   const find = (target: Target): Element => {
     if (typeof target !== "string") return target;
     const [first] = findAll(target);
@@ -77,18 +112,32 @@ export function judge(kit: Kit, port: MessagePort, { checks, code }: CheckReques
   const style = (target: Target, property: string, pseudo?: string) =>
     declared(styleOf(find(target), pseudo), property);
   const box = (target: Target) => {
-    const { x, y, width, height, top, left, right, bottom } = getBox(find(target));
-    return { x, y, width, height, top, left, right, bottom };
+    const rect = getBox(find(target));
+    const value = (side: keyof typeof edges) => edges[side](rect) as number;
+    return {
+      ...{ x: value("x"), y: value("y"), width: value("width"), height: value("height") },
+      ...{ top: value("top"), right: value("right") },
+      ...{ bottom: value("bottom"), left: value("left") },
+    };
+  };
+  /** A property of an element, as browsers define it. */
+  const property = (target: Target, key: string): unknown => {
+    const element = find(target);
+    for (let at: object | null = create(own, tagOf(element)); at; at = getPrototypeOf(at)) {
+      const get = getOwnPropertyDescriptor(at, key)?.get;
+      if (get) return apply(get, element, []);
+    }
+    return undefined;
   };
 
-  const wait = (ms = 0) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const wait = (ms = 0) => new Promise<void>((resolve) => later(resolve, ms));
   /** Repeats an assertion until it holds. */
   const until = async (assert: () => unknown, ms = 1000) => {
-    for (const end = performance.now() + ms; ; ) {
+    for (const end = now(clock) + ms; ; ) {
       try {
         return await assert();
       } catch (error) {
-        if (performance.now() >= end) throw error;
+        if (now(clock) >= end) throw error;
       }
       await wait(20);
     }
@@ -110,7 +159,7 @@ export function judge(kit: Kit, port: MessagePort, { checks, code }: CheckReques
   const type = (target: Target, value: string) => {
     const element = find(target) as HTMLInputElement;
     const prototype = tagOf(element) === "textarea" ? HTMLTextAreaElement : HTMLInputElement;
-    const set = Object.getOwnPropertyDescriptor(prototype.prototype, "value")?.set;
+    const set = getOwnPropertyDescriptor(prototype.prototype, "value")?.set;
     if (set && ["input", "textarea"].includes(tagOf(element))) apply(set, element, [value]);
     else element.value = value;
     dispatch(element, kit.make("InputEvent", "input", { bubbles: true, data: value }));
@@ -134,6 +183,8 @@ export function judge(kit: Kit, port: MessagePort, { checks, code }: CheckReques
   const width = async (pixels: number) => {
     send(port, { typ: "width", width: pixels });
     await new Promise<void>((resolve) => answers.push(resolve));
+    // The frame is in a process of its own, which lays it out later.
+    for (const end = now(clock) + 500; kit.width() !== pixels && now(clock) < end; ) await wait(10);
     await wait(30);
   };
 
@@ -142,7 +193,7 @@ export function judge(kit: Kit, port: MessagePort, { checks, code }: CheckReques
     const element = find(target);
     const ids = getAttribute(element, "aria-labelledby");
     if (ids) {
-      const parts = ids.split(/\s+/).flatMap((id) => findAll(`[id="${CSS.escape(id)}"]`));
+      const parts = ids.split(/\s+/).flatMap((id) => findAll(`[id="${escaped(id)}"]`));
       return tidy(parts.map((part) => getText(part)).join(" "));
     }
     const own = getAttribute(element, "aria-label");
@@ -152,8 +203,7 @@ export function judge(kit: Kit, port: MessagePort, { checks, code }: CheckReques
     if (["input", "select", "textarea"].includes(tag)) {
       const id = getAttribute(element, "id");
       const label =
-        (id ? findAll(`label[for="${CSS.escape(id)}"]`)[0] : undefined) ??
-        closest(element, "label");
+        (id ? findAll(`label[for="${escaped(id)}"]`)[0] : undefined) ?? closest(element, "label");
       if (label) return tidy(getText(label));
       return tidy(getAttribute(element, "title") ?? "");
     }
@@ -168,15 +218,21 @@ export function judge(kit: Kit, port: MessagePort, { checks, code }: CheckReques
     );
   };
 
-  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const contextOf = method<CanvasRenderingContext2D>(HTMLCanvasElement.prototype, "getContext");
+  const paint = CanvasRenderingContext2D.prototype;
+  const [clear, fill] = [method(paint, "clearRect"), method(paint, "fillRect")];
+  const setFill = getOwnPropertyDescriptor(paint, "fillStyle")?.set as () => void;
+  const readPixels = method<ImageData>(paint, "getImageData");
+  const dataOf = getter(ImageData.prototype, "data") as (self: unknown) => Uint8ClampedArray;
+  let canvas: CanvasRenderingContext2D | undefined;
   /** Red, green, blue and alpha of a computed colour, whatever its notation. */
   const pixels = (colour: string): number[] => {
-    if (!canvas) return [0, 0, 0, 0];
-    canvas.clearRect(0, 0, 1, 1);
-    canvas.fillStyle = "#000";
-    canvas.fillStyle = colour;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
+    canvas ??= contextOf(create(own, "canvas"), "2d", { willReadFrequently: true });
+    clear(canvas, 0, 0, 1, 1);
+    apply(setFill, canvas, ["#000"]);
+    apply(setFill, canvas, [colour]);
+    fill(canvas, 0, 0, 1, 1);
+    return copy(dataOf(readPixels(canvas, 0, 0, 1, 1)));
   };
   const luminance = (colour: number[]) => {
     const [red = 0, green = 0, blue = 0] = colour.map((value) => {
@@ -215,13 +271,13 @@ export function judge(kit: Kit, port: MessagePort, { checks, code }: CheckReques
     }
   };
   const isSame = (one: unknown, other: unknown, depth = 0): boolean => {
-    if (Object.is(one, other)) return true;
+    if (isIdentical(one, other)) return true;
     if (typeof one !== "object" || typeof other !== "object" || !one || !other) return false;
     if (depth > 20 || Array.isArray(one) !== Array.isArray(other)) return false;
-    const keys = Object.keys(one);
+    const keys = keysOf(one);
     return (
-      keys.length === Object.keys(other).length &&
-      keys.every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key), depth + 1))
+      keys.length === keysOf(other).length &&
+      keys.every((key) => isSame(read(one, key), read(other, key), depth + 1))
     );
   };
   const is = (holds: boolean, actual: unknown, unit = "") => {
@@ -242,17 +298,29 @@ export function judge(kit: Kit, port: MessagePort, { checks, code }: CheckReques
       actual,
     );
   const includes = (whole: string | unknown[], part: unknown) =>
-    is((whole as unknown[]).includes(part), whole);
+    is(typeof whole === "string" ? isPart(whole, part) : isItem(whole, part), whole);
   const matches = (actual: unknown, pattern: RegExp) => is(pattern.test(String(actual)), actual);
   const ok = (condition: unknown, message?: string) => {
     if (!condition) throw message === undefined ? new Failure("not") : new Failure("says", message);
   };
   const noErrors = () => {
-    if (failed.length > 0) throw new Failure("threw", failed[0]);
+    const [first] = copy(kit.failed());
+    if (first !== undefined) throw new Failure("threw", first);
   };
 
   const helpers = {
-    ...{ find, findAll, text, attribute, style, box, name, contrast, focused: kit.focused },
+    ...{
+      find,
+      findAll,
+      text,
+      attribute,
+      property,
+      style,
+      box,
+      name,
+      contrast,
+      focused: kit.focused,
+    },
     ...{ click, press, type, submit, focus, wait, until, width, evaluate, source: code },
     ...{ equal, notEqual, near, atLeast, atMost, oneOf, includes, matches, ok, noErrors },
     logged: () => copy(logged),
@@ -266,7 +334,7 @@ export function judge(kit: Kit, port: MessagePort, { checks, code }: CheckReques
   const attempt = async (run: () => unknown): Promise<Reason | undefined> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const slow = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Failure("slow")), LONGEST);
+      timer = later(() => reject(new Failure("slow")), LONGEST);
     });
     try {
       await Promise.race([(async () => run())(), slow]);
@@ -274,10 +342,36 @@ export function judge(kit: Kit, port: MessagePort, { checks, code }: CheckReques
     } catch (error) {
       return reasonOf(error);
     } finally {
-      clearTimeout(timer);
+      forget(timer);
+    }
+  };
+  /**
+   * Checks hand values of this window to the reader's functions: through those, its built-ins can be
+   * reached, but no longer changed.
+   */
+  const harden = () => {
+    const iterators = [
+      [][Symbol.iterator](),
+      new Map().entries(),
+      new Set().values(),
+      ""[Symbol.iterator](),
+    ];
+    const work: unknown[] = [(async () => {}).constructor, ...iterators.map(getPrototypeOf)];
+    for (const key of LANGUAGE) {
+      const { value, configurable } = getOwnPropertyDescriptor(globalThis, key) ?? {};
+      if (!value) continue;
+      work.push(value);
+      if (configurable) defineProperty(globalThis, key, { writable: false, configurable: false });
+    }
+    for (const each of work) {
+      const { prototype } = each as { prototype?: unknown };
+      for (const part of [each, prototype]) {
+        if ((typeof part === "object" && part) || typeof part === "function") freeze(part);
+      }
     }
   };
   const runAll = async () => {
+    if (kit.isApart) harden();
     try {
       new Function("check", ...Object.keys(helpers), `"use strict";\n${checks}`)(
         check,
@@ -292,6 +386,6 @@ export function judge(kit: Kit, port: MessagePort, { checks, code }: CheckReques
     }
     send(port, { typ: "done" });
   };
-  port.onmessage = () => answers.shift()?.();
+  kit.hear(() => answers.shift()?.());
   void runAll();
 }

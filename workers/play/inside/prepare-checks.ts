@@ -1,8 +1,8 @@
 /**
  * Runs inside exercises, before the reader's code: keeps what that code could replace, notes what it
- * logs, and waits for the page to send checks with a port for their results. The first listener takes
- * the message, so that the reader's code never sees the port. It is serialised, so it must not refer
- * to anything outside itself.
+ * logs, and gives the page a port, through which checks come and results go. The reader's code never
+ * sees the port, and nothing that it does to its window or document reaches it. It is serialised, so
+ * it must not refer to anything outside itself.
  *
  * @param judgeSource The text of `judge`. It is evaluated in the window of a new frame, where nobody
  *   has changed a built-in.
@@ -19,24 +19,26 @@ export function prepareChecks(judgeSource: string): void {
   const events = { Event, MouseEvent, KeyboardEvent, InputEvent };
   const create = Document.prototype.createElement;
   const append = Node.prototype.appendChild;
-  const stop = Event.prototype.stopImmediatePropagation;
-  const listen = EventTarget.prototype.addEventListener;
+  const attach = Element.prototype.attachShadow;
+  const dispatch = EventTarget.prototype.dispatchEvent;
+  const isApart = self.origin !== "null";
   const getterOf = (prototype: object, name: string) =>
     Object.getOwnPropertyDescriptor(prototype, name)?.get as () => unknown;
   const read = {
     data: getterOf(MessageEvent.prototype, "data"),
-    ports: getterOf(MessageEvent.prototype, "ports"),
-    source: getterOf(MessageEvent.prototype, "source"),
     state: getterOf(Document.prototype, "readyState"),
     root: getterOf(Document.prototype, "documentElement"),
     active: getterOf(Document.prototype, "activeElement"),
     window: getterOf(HTMLIFrameElement.prototype, "contentWindow"),
+    width: getterOf(self, "innerWidth"),
     message: getterOf(ErrorEvent.prototype, "message"),
   };
 
   const MOST = 1000;
-  const logged: string[] = [];
-  const failed: string[] = [];
+  /** Without a prototype, to which setters for their indexes could be added. */
+  const listOf = (): string[] => Object.setPrototypeOf([], null);
+  const logged = listOf();
+  const failed = listOf();
   /** By index: `push` may be replaced. */
   const note = (list: string[], text: string) => {
     if (list.length < MOST) list[list.length] = text;
@@ -65,37 +67,55 @@ export function prepareChecks(judgeSource: string): void {
     note(failed, textOf((event as PromiseRejectionEvent).reason));
   });
 
-  /** A window of its own; without one, as in a sandbox without an origin, this one has to do. */
-  const evaluateApart = (source: string): unknown => {
-    const frame = apply(create, doc, ["iframe"]) as HTMLIFrameElement;
-    frame.hidden = true;
-    apply(append, apply(read.root, doc, []), [frame]);
-    try {
-      const apart = apply(read.window, frame, []) as typeof globalThis;
-      return apart.eval(source);
-    } catch {
-      return evaluate(source);
-    }
+  let isHeard = false;
+  const hear = () => {
+    isHeard = true;
   };
-  let isTaken = false;
-  const take = (event: MessageEvent) => {
-    const data = apply(read.data, event, []) as { typ?: unknown } | null;
-    if (data?.typ !== "check" || apply(read.source, event, []) !== site || isTaken) return;
-    isTaken = true;
-    apply(stop, event, []);
-    const port = (apply(read.ports, event, []) as MessagePort[])[0];
+  addEventListener("checks", hear);
+  /** `document.open()` removes the listeners above; errors after that are not noted. */
+  const proveListeners = () => {
+    isHeard = false;
+    apply(dispatch, self, [construct(events.Event, ["checks", {}])]);
+    if (!isHeard) note(failed, "document.open()");
+  };
+
+  const host = apply(create, doc, ["span"]) as HTMLElement;
+  host.hidden = true;
+  const shadow = apply(attach, host, [{ mode: "closed" }]) as ShadowRoot;
+  /**
+   * A window of its own, in a closed tree, where the reader's code does not find it. Where a frame
+   * in a sandbox without an origin cannot be used, this window has to do.
+   */
+  const evaluateApart = (source: string): unknown => {
+    if (!isApart) return evaluate(source);
+    const frame = apply(create, doc, ["iframe"]) as HTMLIFrameElement;
+    apply(append, shadow, [frame]);
+    apply(append, apply(read.root, doc, []), [host]);
+    const apart = apply(read.window, frame, []) as typeof globalThis;
+    return apart.eval(source);
+  };
+  const { port1: port, port2: other } = new MessageChannel();
+  let answer: (() => void) | undefined;
+  const take = (data: unknown) => {
     const kit = {
-      document: doc,
+      ...{ document: doc, host, isApart },
       styleOf,
       evaluate,
       logged,
-      failed,
+      failed: () => {
+        proveListeners();
+        return failed;
+      },
       focused: () => apply(read.active, doc, []),
+      width: () => apply(read.width, self, []),
       make: (kind: keyof typeof events, type: string, init: object) =>
         construct(events[kind], [type, init]),
+      hear: (listener: () => void) => {
+        answer = listener;
+      },
     };
     const start = () => {
-      const judge = evaluateApart(`(${judgeSource})`) as (...args: unknown[]) => void;
+      const judge = evaluateApart(`"use strict";(${judgeSource})`) as (...args: unknown[]) => void;
       judge(kit, port, data);
     };
     // A forged "ready" comes before the page is there.
@@ -105,6 +125,14 @@ export function prepareChecks(judgeSource: string): void {
     };
     whenThere();
   };
-  apply(listen, self, ["message", take, true]);
-  site.postMessage({ typ: "begun" }, "*");
+  let isTaken = false;
+  // The checks come first, later the answers to what they ask for.
+  port.onmessage = (event) => {
+    if (isTaken) answer?.();
+    else {
+      isTaken = true;
+      take(apply(read.data, event, []));
+    }
+  };
+  site.postMessage({ typ: "begun" }, "*", [other]);
 }

@@ -1,14 +1,14 @@
 /** Timeout of a storage read. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Content storage failed or timed out. */
 export class ContentUnavailable extends Error {}
 
 /** The result of a storage read; throws `ContentUnavailable` if it fails or times out. */
-export async function inTime<T>(read: () => Promise<T>, patience = PATIENCE_MS): Promise<T> {
+export async function inTime<T>(read: () => Promise<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer after ${patience} ms.`)), patience);
+    timer = setTimeout(() => reject(new Error(`No answer after ${timeoutMs} ms.`)), timeoutMs);
   });
   try {
     return await Promise.race([read(), late]);

@@ -8,7 +8,7 @@ import {
 } from "#content-build/contract/locales.ts";
 import { own } from "#content-build/contract/own.ts";
 
-/** What an unknown locale prefix maps to. */
+/** The locale for an unknown locale prefix. */
 export interface LocaleAlias {
   locale: Locale;
   /**

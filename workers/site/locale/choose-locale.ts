@@ -27,9 +27,13 @@ export function chooseLocale(wishes: ReaderWishes, available: readonly Locale[] 
   return available[0] ?? DEFAULT_LOCALE;
 }
 
+/** Browsers send a tenth of this. */
+const LONGEST_HEADER = 1000;
+
 /** The language tags of an `Accept-Language` header, best first. */
 export function parseAcceptLanguage(header: string): string[] {
   return header
+    .slice(0, LONGEST_HEADER)
     .split(",")
     .map((item) => {
       const [tag = "", ...parameters] = item.split(";").map((part) => part.trim());

@@ -54,7 +54,7 @@ async function fileOf(c: Context<SiteEnv>) {
   return content.findFile(page.url.replace(/\/$/, "") + SUFFIX);
 }
 
-/** What programs need to know of Markdown: that it is another form of the page. */
+/** Adds headers that mark Markdown as an alternative form of the page. */
 function describe(c: Context<SiteEnv>, response: Response, path: string): Response {
   const { headers } = response;
   const { origin } = c.var.settings;

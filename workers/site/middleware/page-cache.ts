@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { LRUCache } from "lru-cache";
-import { findLocale } from "#content-build/contract/locales.ts";
+import { findLocale, PREFERRED_LOCALE_COOKIE } from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 import type { SiteEnv } from "../site-env.ts";
 import { compressPage, isCurrent, pageResponse, type StoredPage } from "../stored-page.ts";
@@ -48,7 +48,7 @@ export const pageCache = () => {
 
 /** Whether the reader's remembered locale differs from the path's. */
 function prefersAnother(c: Context<SiteEnv>): boolean {
-  if (!c.req.raw.headers.get("cookie")?.includes("preferredlocale=")) return false;
-  const preferred = findLocale(getCookie(c, "preferredlocale") ?? "");
+  if (!c.req.raw.headers.get("cookie")?.includes(`${PREFERRED_LOCALE_COOKIE}=`)) return false;
+  const preferred = findLocale(getCookie(c, PREFERRED_LOCALE_COOKIE) ?? "");
   return preferred !== undefined && preferred !== splitLocale(c.get("url").pathname).locale;
 }

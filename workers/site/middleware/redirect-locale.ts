@@ -1,6 +1,11 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/contract/locales.ts";
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  type Locale,
+  PREFERRED_LOCALE_COOKIE,
+} from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 import { encodePath } from "../content/address.ts";
 import { findAlias } from "../locale/alias.ts";
@@ -42,7 +47,7 @@ export const redirectToLocale = () =>
     const { pathname, search } = c.var.url;
     if (!lacksLocale(pathname)) return next();
     const wishes = {
-      cookie: getCookie(c, "preferredlocale"),
+      cookie: getCookie(c, PREFERRED_LOCALE_COOKIE),
       acceptLanguage: c.req.header("accept-language"),
     };
     const locale = chooseLocale(wishes, await localesOf(c.var.content, pathname));

@@ -1,26 +1,67 @@
+import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { findLocale } from "#content-build/contract/locales.ts";
+import {
+  findLocale,
+  HELD_LOCALE_COOKIE,
+  type Locale,
+  PREFERRED_LOCALE_COOKIE,
+} from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
-import { encodePath } from "../content/address.ts";
+import { decodePath, encodePath } from "../content/address.ts";
 import { isTranslatedEverywhere } from "../locale/sections.ts";
 import { redirect } from "../redirect.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** Redirects to the reader's remembered locale. */
+/** How long the page may take to say that it is not in the language of the link, in seconds. */
+const HELD_FOR = 60;
+
+/**
+ * Redirects to the reader's remembered locale, whatever language a link leads to; only a link from
+ * the page itself, such as one of the language menu, is followed as it is.
+ */
 export const redirectPreferred = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
-    const preferred = findLocale(getCookie(c, "preferredlocale") ?? "");
+    const { method } = c.req;
+    // A form would lose what was entered.
+    if (method !== "GET" && method !== "HEAD") return next();
+    const preferred = findLocale(getCookie(c, PREFERRED_LOCALE_COOKIE) ?? "");
     if (!preferred) return next();
     const { url, content } = c.var;
     const { locale, rest } = splitLocale(url.pathname);
     if (!locale || locale === preferred) return next();
-    const vary = "cookie";
+    const referrer = ownReferrer(c);
     if (isTranslatedEverywhere(rest)) {
-      return redirect(`/${preferred}${rest}${url.search}`, { status: 302, vary });
+      if (referrer && splitLocale(referrer).rest === rest) return next();
+      return hold(c, locale, `/${preferred}${rest}`);
     }
     const { entries, suffix } = await content.find(url.pathname);
     const page = entries.find((entry) => entry.kind === "page" && entry.locale === preferred);
     if (page?.kind !== "page" || suffix) return next();
-    return redirect(encodePath(page.url) + url.search, { status: 302, vary });
+    const isChosen = entries.some((entry) => entry.kind === "page" && entry.url === referrer);
+    if (isChosen) return next();
+    return hold(c, locale, encodePath(page.url));
   });
+
+/** The path of the page of ours that a link is on. */
+function ownReferrer(c: Context<SiteEnv>): string | undefined {
+  const referrer = c.req.raw.headers.get("referer") ?? "";
+  const { origin } = c.var.url;
+  if (!referrer.startsWith(`${origin}/`)) return undefined;
+  return decodePath(referrer.slice(origin.length).split(/[?#]/, 1)[0] ?? "");
+}
+
+/** The page at `target` learns from a cookie which language was asked for, and offers it. */
+function hold(c: Context<SiteEnv>, asked: Locale, target: string): Response {
+  const { url } = c.var;
+  const response = redirect(target + url.search, { status: 302, vary: "cookie, referer" });
+  // A semicolon would end the path.
+  if (target.includes(";")) return response;
+  const value = asked + encodeURIComponent(target);
+  const secure = url.protocol === "https:" ? "; Secure" : "";
+  response.headers.set(
+    "set-cookie",
+    `${HELD_LOCALE_COOKIE}=${value}; Path=${target}; Max-Age=${HELD_FOR}; SameSite=Lax${secure}`,
+  );
+  return response;
+}

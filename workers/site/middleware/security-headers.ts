@@ -5,7 +5,7 @@ import type { SiteEnv } from "../site-env.ts";
 
 /** Types that browsers may open as a page of its own. A worker or a PDF viewer needs more. */
 const FILES = /^(?:audio|font|image|video)\/|[/+]xml\b|^text\/plain|^application\/octet-stream/;
-/** Files show what is in them, and run nothing. */
+/** Files are displayed, but cannot run scripts. */
 const FILE_POLICY =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; font-src data:; style-src 'unsafe-inline'; sandbox";
 

@@ -39,7 +39,7 @@ function wantsPage({ method, headers }: Request): boolean {
   return isReading && (headers.get("accept")?.includes("text/html") ?? false);
 }
 
-/** A content reader all of whose reads fail. */
+/** A content reader that fails every read. */
 function failing(status: number): ContentReader {
   const fail = () => Promise.reject(new Response(null, { status }));
   return { version: "", readJson: fail, fileHash: fail, pageLocales: fail, pageAddress: fail };

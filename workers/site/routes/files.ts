@@ -1,4 +1,6 @@
 import { createMiddleware } from "hono/factory";
+import { findSection } from "#content-build/contract/site-sections.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
 import { acceptsGzip, varyByEncoding } from "../compression.ts";
 import { isAttachment } from "../content/file-candidates.ts";
 import { fileResponse } from "../file-response.ts";
@@ -37,5 +39,6 @@ export const files = () =>
     const file = isPublic ? await c.var.content.findFile(pathname) : undefined;
     if (file) return fileResponse(c, file);
     if (!embedded && !FOR_PROGRAMS.test(pathname)) return next();
+    if (findSection(splitLocale(pathname).rest)?.name === "beside") return next();
     return noFile();
   });

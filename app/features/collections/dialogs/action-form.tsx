@@ -5,7 +5,7 @@ import { withoutNotice } from "#app/features/collections/view.ts";
 import { useFailures } from "#app/features/collections/hooks/failures.ts";
 import { KeptForm } from "#app/features/collections/pages/kept-form.tsx";
 
-/** What the actions of these pages return; success is a redirect. */
+/** The action data of these pages; success is a redirect. */
 export interface FormAnswer {
   failure: FormFailure;
 }

@@ -11,7 +11,7 @@ interface LostDialogProps {
   reason: "item" | "collection" | "unavailable";
 }
 
-/** In place of a dialog whose subject is gone or cannot be read. */
+/** Shown instead of a dialog if its article or collection is gone or cannot be loaded. */
 export function LostDialog({ title, reason }: LostDialogProps) {
   const { t } = useTranslation(["collection-pages", "collections"]);
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { CollectionInfo } from "#app/features/collections/types.ts";
 import s from "#app/features/collections/pages/collections.module.css";
@@ -16,18 +16,12 @@ interface SeveralFormProps {
 export function SeveralForm({ collection, collections }: SeveralFormProps) {
   const { t } = useTranslation(["collection-pages", "collections"]);
   const form = useRef<HTMLFormElement>(null);
-  const [lacksChoice, setLacksChoice] = useState(false);
   const others = collections.filter(({ id }) => id !== collection.id);
   const boxes = () =>
     [...(form.current?.elements ?? [])].filter(
       (field): field is HTMLInputElement =>
         field instanceof HTMLInputElement && field.name === "id",
     );
-  const hasChoice = () => {
-    const isChosen = boxes().some(({ checked }) => checked);
-    setLacksChoice(!isChosen);
-    return isChosen;
-  };
   return (
     <ActionForm
       className={s.several}
@@ -35,7 +29,7 @@ export function SeveralForm({ collection, collections }: SeveralFormProps) {
       label={t("several.label")}
       fields={{ collection: collection.id }}
       formRef={form}
-      onSend={hasChoice}
+      onSend={() => boxes().some(({ checked }) => checked)}
     >
       {({ failure }) => (
         <>
@@ -48,34 +42,33 @@ export function SeveralForm({ collection, collections }: SeveralFormProps) {
             />
             {t("several.all")}
           </label>
-          {others.length > 0 && (
-            <>
-              <label className={s.sort}>
-                {t("several.to")}
-                <Select name="target">
-                  {others.map(({ id, name, is_default }) => (
-                    <option key={id} value={id}>
-                      {is_default ? t("collections:default") : name}
-                    </option>
-                  ))}
-                </Select>
-              </label>
-              <Button name="intent" value="move">
-                {t("several.move")}
-              </Button>
-              <Button name="intent" value="copy">
-                {t("several.copy")}
-              </Button>
-            </>
-          )}
-          <Button name="intent" value="discard">
-            {t("remove")}
-          </Button>
-          {lacksChoice ? (
-            <p role="alert">{t("several.none")}</p>
-          ) : (
-            <FailureMessage failure={failure} />
-          )}
+          <p className={s.hint}>{t("several.none")}</p>
+          <div className={s.bulk}>
+            {others.length > 0 && (
+              <>
+                <label className={s.sort}>
+                  {t("several.to")}
+                  <Select name="target">
+                    {others.map(({ id, name, is_default }) => (
+                      <option key={id} value={id}>
+                        {is_default ? t("collections:default") : name}
+                      </option>
+                    ))}
+                  </Select>
+                </label>
+                <Button name="intent" value="move">
+                  {t("several.move")}
+                </Button>
+                <Button name="intent" value="copy">
+                  {t("several.copy")}
+                </Button>
+              </>
+            )}
+            <Button name="intent" value="discard">
+              {t("remove")}
+            </Button>
+          </div>
+          <FailureMessage failure={failure} />
         </>
       )}
     </ActionForm>

@@ -35,8 +35,10 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>, ids: readonly 
     before.current = ids;
     const main = page.current;
     if (!main || !(held.current instanceof HTMLElement)) return;
-    if (document.activeElement !== document.body) return;
-    if (held.current.isConnected) return held.current.focus();
+    // With the selection goes what could be done with it, as soon as the page is laid out.
+    const isHidden = held.current.closest("#several") && !held.current.checkVisibility();
+    if (document.activeElement !== document.body && !isHidden) return;
+    if (held.current.isConnected && !isHidden) return held.current.focus();
     const find = (selector: string) => main.querySelector<HTMLElement>(selector);
     const target =
       find("[data-notice] button") ??

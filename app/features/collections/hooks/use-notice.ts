@@ -3,7 +3,7 @@ import { announce } from "#app/lib/browser/announce.ts";
 import type { Notice } from "#app/features/collections/view.server.ts";
 import { withoutNotice } from "#app/features/collections/view.ts";
 
-/** Announces what was done, and takes it out of the address, so that a reload does not repeat it. */
+/** Announces the notice in the URL and removes it there, so that a reload does not repeat it. */
 export function useNotice(notice: Notice | undefined, text: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has a notice of its own
   useEffect(() => {

@@ -122,7 +122,7 @@ export function useReorder({ ids, onMove, onTell }: ReorderOptions) {
   };
 }
 
-/** What the hook gives for a handle. */
+/** Props for a drag handle. */
 export type HandleProps = ReturnType<ReturnType<typeof useReorder>["handle"]>;
 
 function middleOf(element: Element): number {

@@ -5,6 +5,7 @@ import { withView } from "#app/features/collections/view.ts";
 import { ActionForm } from "#app/features/collections/dialogs/action-form.tsx";
 import { DialogLink } from "#app/features/collections/dialogs/dialog.tsx";
 import type { HandleProps } from "#app/features/collections/hooks/use-reorder.ts";
+import { MenuPanel } from "#app/ui/menu/menu.tsx";
 import c from "#app/features/collections/pages/collections.module.css";
 import s from "./items.module.css";
 
@@ -41,12 +42,7 @@ export function ItemActions({ item, collection, handle }: ItemActionsProps) {
   );
 }
 
-const MOVES = [
-  ["first", "⇈"],
-  ["up", "↑"],
-  ["down", "↓"],
-  ["last", "⇊"],
-] as const;
+const MOVES = ["first", "up", "down", "last"] as const;
 
 interface OrderProps {
   fields: Record<string, string>;
@@ -54,22 +50,25 @@ interface OrderProps {
   handle: HandleProps;
 }
 
+/** A handle to drag, and a menu that does without. */
 function Order({ fields, title, handle }: OrderProps) {
   const { t } = useTranslation("collection-pages");
+  const label = (
+    <>
+      {t("order.menu")} <span className="visually-hidden">{title}</span>
+    </>
+  );
   return (
-    <ActionForm intent="place" fields={fields} className={s.order}>
-      {MOVES.map(([to, sign]) => (
-        <button
-          key={to}
-          type="submit"
-          name="to"
-          value={to}
-          title={t(`order.${to}`)}
-          aria-label={t(`order.${to}Named`, { title })}
-        >
-          {sign}
-        </button>
-      ))}
+    <div className={s.order}>
+      <MenuPanel label={label}>
+        <ActionForm intent="place" fields={fields} className={s.moves}>
+          {MOVES.map((to) => (
+            <button key={to} type="submit" name="to" value={to}>
+              {t(`order.${to}`)}
+            </button>
+          ))}
+        </ActionForm>
+      </MenuPanel>
       <button
         type="button"
         className={`${s.handle} needs-script`}
@@ -80,6 +79,6 @@ function Order({ fields, title, handle }: OrderProps) {
       >
         ⠿
       </button>
-    </ActionForm>
+    </div>
   );
 }

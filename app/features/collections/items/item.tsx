@@ -1,16 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { formatDay } from "#app/lib/format.ts";
-import { foreignLang } from "#app/lib/lang.ts";
-import type { CollectionInfo, ShownItem } from "#app/features/collections/types.ts";
-import { collectionsUrl } from "#app/features/collections/view.ts";
-import { breakNames } from "#app/ui/long-names/long-names.tsx";
-import type { Baseline } from "#content-build/contract/documents.ts";
 import type { HandleProps } from "#app/features/collections/hooks/use-reorder.ts";
 import c from "#app/features/collections/pages/collections.module.css";
+import type { CollectionInfo, ShownItem } from "#app/features/collections/types.ts";
+import { collectionsUrl } from "#app/features/collections/view.ts";
+import { formatDay } from "#app/lib/dates/format.ts";
+import { foreignLang } from "#app/lib/lang.ts";
+import { breakNames } from "#app/ui/long-names/long-names.tsx";
+import { BaselineTag } from "#app/ui/tag/baseline-tag.tsx";
+import { baselineLevelOf } from "#content-build/contract/search.ts";
 import { ItemActions } from "./item-actions.tsx";
-import { ItemNote } from "./item-note.tsx";
 import s from "./items.module.css";
-import { Tag } from "#app/ui/tag/tag.tsx";
 
 interface ItemProps {
   item: ShownItem;
@@ -66,7 +65,7 @@ export function Item({ item, collection, collections, handle, isLifted }: ItemPr
         {facts.modified && (
           <span>{t("facts.changed", { date: formatDay(i18n.language, facts.modified) })}</span>
         )}
-        {facts.baseline && <BaselineBadge baseline={facts.baseline} />}
+        {facts.baseline && <BaselineTag level={baselineLevelOf(facts.baseline)} />}
         {own && !collection && (
           <a href={collectionsUrl(i18n.language, own.id)}>
             {own.is_default ? t("collections:default") : own.name}
@@ -99,14 +98,34 @@ function Parents({ item: { parents }, lang }: { item: ShownItem; lang: string | 
   );
 }
 
-function BaselineBadge({ baseline }: { baseline: Baseline }) {
-  const { t } = useTranslation("doc");
-  const level = baseline.discouraged ?? (baseline.baseline || "limited");
-  const isGood = level === "high" || level === "low";
+/** Characters of a note that are shown without expanding. */
+const START = 180;
+
+/** A note, in monospace if it looks like code. Long ones are truncated. */
+function ItemNote({ text }: { text: string }) {
+  const { t } = useTranslation("collection-pages");
+  const letters = [...text];
+  const isLong = letters.length > START;
+  const kind = text.includes("{") ? "code" : undefined;
+  if (!isLong) {
+    return (
+      <p className={s.note} data-kind={kind} data-note>
+        {text}
+      </p>
+    );
+  }
   return (
-    <Tag tone={level === "high" ? "good" : level === "low" ? "info" : undefined}>
-      {isGood && "Baseline: "}
-      {t(`baseline.${level}.title`)}
-    </Tag>
+    <details className={s.longNote}>
+      <summary>
+        <span className={s.note} data-kind={kind} data-note>
+          {letters.slice(0, START).join("")}…
+        </span>
+        <span className={s.open}>{t("note.more")}</span>
+        <span className={s.less}>{t("note.less")}</span>
+      </summary>
+      <p className={s.note} data-kind={kind}>
+        {text}
+      </p>
+    </details>
   );
 }

@@ -15,7 +15,7 @@ interface ClosedPageProps {
   failure: FormFailure | undefined;
 }
 
-/** What a reader who is logged in can do. */
+/** Actions of a logged-in reader. */
 const GAINS = ["notes", "frequent", "share"] as const;
 
 /** Shown instead of collections to visitors, or if they cannot be loaded. */

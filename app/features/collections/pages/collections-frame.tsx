@@ -1,18 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ActionForm } from "#app/features/collections/dialogs/action-form.tsx";
 import { FailureMessage } from "#app/features/collections/dialogs/failure-message.tsx";
 import { FailuresContext } from "#app/features/collections/hooks/failures.ts";
 import { useKeptFocus } from "#app/features/collections/hooks/use-kept-focus.ts";
+import { useNotice } from "#app/features/collections/hooks/use-notice.ts";
 import type { ClosedReason } from "#app/features/collections/types.ts";
 import type { Notice } from "#app/features/collections/view.server.ts";
 import { AppPageBar } from "#app/frame/page-bar/app-page-bar.tsx";
 import { announcer } from "#app/lib/browser/announce.ts";
 import { focusMessage } from "#app/lib/browser/focus-message.ts";
 import type { FormFailure } from "#app/lib/form-failure.ts";
+import p from "#app/ui/app-page/app-page.module.css";
+import { Button } from "#app/ui/button/button.tsx";
 import { ClosedPage } from "./closed-page.tsx";
 import s from "./collections.module.css";
 import { KeptForm } from "./kept-form.tsx";
-import { NoticeBar } from "./notice-bar.tsx";
 
 interface CollectionsFrameProps {
   head: { heading: string };
@@ -45,7 +48,7 @@ export function CollectionsFrame(props: CollectionsFrameProps) {
     <>
       <AppPageBar title={head.heading} />
       <main
-        className={s.page}
+        className={`${p.page} ${s.page}`}
         id="content"
         tabIndex={-1}
         ref={main}
@@ -67,5 +70,23 @@ export function CollectionsFrame(props: CollectionsFrameProps) {
         )}
       </main>
     </>
+  );
+}
+
+/** The notice after an action, shown once, with an undo button. */
+function NoticeBar({ notice }: { notice: Notice | undefined }) {
+  const { t } = useTranslation("collection-pages");
+  const text = notice && t(`done.${notice.done}`, { count: notice.count });
+  useNotice(notice, text);
+  if (!notice) return null;
+  return (
+    <div className={s.bar} role="status" data-notice>
+      <p>{text}</p>
+      {notice.undo && (
+        <ActionForm intent="undo" fields={{ token: notice.undo }}>
+          <Button>{t("undo")}</Button>
+        </ActionForm>
+      )}
+    </div>
   );
 }

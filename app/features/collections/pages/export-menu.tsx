@@ -9,7 +9,7 @@ const FORMATS = ["json", "markdown", "html", "csv"] as const;
 export function ExportMenu({ label, path }: { label: string; path: string }) {
   const { t } = useTranslation("collection-pages");
   return (
-    <MenuPanel label={label} className={f.menu} bordered>
+    <MenuPanel label={label} className={f.menu} align="end" bordered>
       <ul className={s.menu}>
         {FORMATS.map((format) => (
           <li key={format}>

@@ -15,8 +15,10 @@ import { collectionsUrl } from "#app/features/collections/view.ts";
 import { type FormFailure, writtenIn } from "#app/lib/form-failure.ts";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
 import { BackLink } from "./back-link.tsx";
+import p from "#app/ui/app-page/app-page.module.css";
 import s from "./collections.module.css";
-import { Button } from "#app/ui/button/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button/button.tsx";
+import { FeatureDrawing } from "#app/ui/feature-drawing/feature-drawing.tsx";
 
 const PAGE_SIZE = 10;
 
@@ -25,7 +27,7 @@ export function FrequentPage({ failure }: { failure: FormFailure | undefined }) 
   const { t, i18n } = useTranslation(["collection-pages", "collections"]);
   // Until the page has come alive it is not known whether there are any.
   const [found, setFound] = useState<ViewedDocument[]>();
-  const empty = useRef<HTMLParagraphElement>(null);
+  const empty = useRef<HTMLDivElement>(null);
   useEffect(() => setFound(frequentOf(readViewed())), []);
   const clear = () => {
     writeViewed([]);
@@ -36,15 +38,23 @@ export function FrequentPage({ failure }: { failure: FormFailure | undefined }) 
     <>
       <BackLink href={collectionsUrl(i18n.language)} text={t("back")} />
       <h1>{t("frequent.title")}</h1>
-      <p className={s.intro}>{t("frequent.text")}</p>
+      <p className={p.lead}>{t("frequent.text")}</p>
       <noscript>
         <p>{t("frequent.script")}</p>
       </noscript>
       <div className={s.frequent}>
         {found?.length === 0 && (
-          <p className={i.empty} tabIndex={-1} ref={empty}>
-            {t("frequent.empty")}
-          </p>
+          <div className={s.closed} tabIndex={-1} ref={empty}>
+            <div>
+              <h2>{t("frequent.none")}</h2>
+              <p>{t("frequent.empty")}</p>
+              <p>{t("gains.frequent")}</p>
+              <p>
+                <ButtonLink href={`/${i18n.language}/docs/Web`}>{t("frequent.read")}</ButtonLink>
+              </p>
+            </div>
+            <FeatureDrawing name="collections" className={s.closedDrawing} />
+          </div>
         )}
         {(failure || (found && found.length > 0)) && (
           <>

@@ -30,6 +30,7 @@ import { ItemList } from "#app/features/collections/items/item-list.tsx";
 import { LostDialog } from "#app/features/collections/dialogs/lost-dialog.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { ButtonLink, buttonLook } from "#app/ui/button/button.tsx";
+import p from "#app/ui/app-page/app-page.module.css";
 import { CardList } from "#app/ui/card/card.tsx";
 
 interface ListPageProps {
@@ -65,7 +66,7 @@ export function ListPage(props: ListPageProps) {
           <ExportMenu label={t("exportAll")} path="/api/v2/collections/export" />
         </div>
       </div>
-      <p className={s.intro}>{t("intro")}</p>
+      <p className={p.lead}>{t("intro")}</p>
       <SearchBar view={view} label={t("search.all")} sorts={["date", "title"]} isEverywhere />
       {!dialog && <FailureMessage failure={failure} />}
       {isSearch ? (

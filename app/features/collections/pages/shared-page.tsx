@@ -71,7 +71,7 @@ export function SharedPage(props: SharedPageProps) {
   );
 }
 
-/** Why it could not be copied; at the limit of the plan, what an upgrade would add. */
+/** Why copying failed; at the limit of the plan, the advantages of an upgrade. */
 function Failure({ failure }: { failure: FormFailure | undefined }) {
   const { t } = useTranslation("collections");
   if (failure?.code !== "collection_limit") return <FailureMessage failure={failure} />;

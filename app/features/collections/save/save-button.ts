@@ -10,7 +10,7 @@ export function startSaveButton(button: HTMLElement, user: Reader): void {
   findSaved(button.dataset.save ?? "").then((saved) => show(saved.size > 0), console.warn);
   let end: (() => void) | undefined;
   const toggle = async () => {
-    const { openSaveForm } = await import("./save-form.tsx");
+    const { openSaveForm } = await import("./save-form.ts");
     end?.();
     end = menu.open ? await openSaveForm(button, user, show) : undefined;
   };

@@ -9,7 +9,7 @@ import { TopicIcon } from "./topic-icon.tsx";
 import { TOPIC_KEYS } from "./topics.ts";
 import "#app/features/curriculum/marks.css";
 
-/** One module: what it is about, its goals and where to learn them. */
+/** A curriculum module: summary, goals and learning resources. */
 export function ModulePage({ doc }: { doc: CurriculumDoc }) {
   const { t } = useTranslation("curriculum");
   const { title, topic, group, body } = doc;

@@ -24,12 +24,12 @@ export async function openAnswer(button: HTMLButtonElement): Promise<void> {
   announce(i18n.t("exercises:answer.loading"));
   const code = await sampleAt(address);
   const { html = "", css = "", js = "" } = code ?? {};
-  const place = element("div", s.answer ?? "");
-  sample.parentElement?.insertBefore(place, sample.nextSibling);
+  const container = element("div", s.answer ?? "");
+  sample.parentElement?.insertBefore(container, sample.nextSibling);
   const id = `answer-${++answers}`;
   const [, playHost = ""] = /^[^.]+\.(.+)$/.exec(new URL(address).host) ?? [];
   const { liveId = "" } = frame.dataset;
-  const root = createRoot(place);
+  const root = createRoot(container);
   // At once, so that the focus has somewhere to go.
   flushSync(() =>
     root.render(
@@ -49,7 +49,7 @@ export async function openAnswer(button: HTMLButtonElement): Promise<void> {
     ),
   );
   button.hidden = true;
-  place.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  container.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
 }
 
 /** The language of the last code that the text shows of a sample: that is what readers change. */

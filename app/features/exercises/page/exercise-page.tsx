@@ -80,7 +80,7 @@ export function ExercisePageView({
             <section aria-labelledby="solution">
               <h2 id="solution">{t("solution")}</h2>
               <details className={s.fold}>
-                <summary>{t("solution")}</summary>
+                <summary>{t("showSolution")}</summary>
                 {EXERCISE_LANGUAGES.map(
                   (language) =>
                     solution[language] !== undefined && (

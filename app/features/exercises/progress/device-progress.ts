@@ -24,7 +24,7 @@ export function keepDone(id: string, now = Date.now()): void {
   writeProgress(DEVICE_KEY, merged(readProgress(DEVICE_KEY), new Map([[id, now]])));
 }
 
-/** Records that the account has stored what was sent, and all that it has now. */
+/** Records that the account has stored the progress sent to it, and its complete state. */
 export function keepAccountProgress(account: Progress, sent: Progress): void {
   const left = [...readProgress(DEVICE_KEY)].filter(([id]) => !sent.has(id));
   writeProgress(DEVICE_KEY, new Map(left));
@@ -37,7 +37,7 @@ export function forgetProgress(): void {
   forgetAccountProgress();
 }
 
-/** Forgets the copy of what is in an account. */
+/** Deletes the local copy of an account's progress. */
 export function forgetAccountProgress(): void {
   writeProgress(ACCOUNT_PROGRESS_KEY, new Map());
 }
@@ -49,7 +49,7 @@ export function merged(one: Progress, other: Progress): Progress {
   return all;
 }
 
-/** Pairs from anywhere: what is not an id with a time is left out. */
+/** Parses untrusted pairs; any that are not an id with a time are dropped. */
 export function toProgress(pairs: unknown): Progress {
   if (!Array.isArray(pairs)) return new Map();
   const valid = pairs.filter(

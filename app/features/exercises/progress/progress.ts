@@ -22,7 +22,7 @@ export function noteDone(id: string): void {
   void syncProgress();
 }
 
-/** Shows on the page what is done. */
+/** Marks finished exercises on the page. */
 export function showProgress(progress: Progress = allProgress()): void {
   for (const mark of document.querySelectorAll<HTMLElement>("[data-done-mark]")) {
     mark.hidden = !progress.has(mark.dataset.doneMark ?? "");
@@ -58,7 +58,7 @@ export async function syncProgress(): Promise<void> {
   }
 }
 
-/** What is left of an account that was deleted, or logged out on another device. */
+/** Forgets the progress of an account that was deleted, or logged out on another device. */
 function forgetAccount(): void {
   forgetAccountProgress();
   showProgress();

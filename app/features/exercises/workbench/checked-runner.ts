@@ -4,12 +4,15 @@ import { type CheckResult, checkInFrame } from "#content-build/contract/play/exe
 import type { ExerciseCode } from "#content-build/contract/play/exercises.ts";
 import { followsTheme, type SampleCode } from "#content-build/contract/play/sample-code.ts";
 
+/** How long the page that waits for code may take to load: this is not the code's fault. */
+const NETWORK_TIMEOUT = 20_000;
+
 /**
- * How long code may take before it is checked: to load, and then to run. A loop without end at its
- * beginning keeps browsers from reporting even the load.
+ * How long code may take before it is checked: to begin, and then to run. A loop without end at its
+ * beginning keeps browsers from reporting even that it began.
  */
-const LOAD_PATIENCE = 6000;
-const RUN_PATIENCE = 3000;
+const BEGIN_TIMEOUT = 6000;
+const RUN_TIMEOUT = 3000;
 
 interface CheckedRunnerOptions {
   host: PlayHost;
@@ -22,6 +25,9 @@ interface CheckedRunnerOptions {
   onConsole: (lines: ConsoleLine[]) => void;
 }
 
+/** Shared by all exercises. */
+const CHECKED = { defaults: "playground", isChecked: true } as const;
+
 /** Checks for code: the text of `checks.js`, and the names in it. */
 export interface Checks {
   code: string;
@@ -32,13 +38,16 @@ export interface Checks {
 export class CheckedRunner {
   readonly #runner: SampleRunner;
   readonly #path: string;
+  #turn = 0;
+  #waiting: () => void = () => {};
   #begun: () => void = () => {};
   #ready: () => void = () => {};
 
-  constructor(place: HTMLElement, { path, ...options }: CheckedRunnerOptions) {
+  constructor(container: HTMLElement, { path, ...options }: CheckedRunnerOptions) {
     this.#path = path;
-    this.#runner = new SampleRunner(place, {
+    this.#runner = new SampleRunner(container, {
       ...options,
+      onWaiting: () => this.#waiting(),
       onBegun: () => {
         options.onBegun();
         this.#begun();
@@ -48,32 +57,40 @@ export class CheckedRunner {
   }
 
   /** Makes the next run faster. */
-  warm(): void {
-    void this.#runner.warm();
+  async warm(): Promise<void> {
+    await this.#runner.warm({ ...CHECKED, src: this.#path });
   }
 
   /** Runs code without checking it. */
   show(code: ExerciseCode): Promise<void> {
+    this.#turn += 1;
     return this.#runner.run(this.#sampleOf(code), false);
   }
 
-  /** Runs code, then its checks; each of them gets a result. */
+  /**
+   * Runs code, then its checks; each of them gets a result. There are none if other code was to run
+   * before this one began.
+   */
   async check(code: ExerciseCode, { code: checks, names }: Checks): Promise<CheckResult[]> {
+    const turn = ++this.#turn;
+    // Messages of earlier code must not be taken for those of this run.
+    this.#runner.stop();
+    await this.#waitForFrame();
+    if (turn !== this.#turn) return [];
     const ended = this.#waitForEnd();
     // Not as the reader's own: a dialog of the browser would stop the checks.
-    await this.#runner.run({ ...this.#sampleOf(code), isChecked: true }, false);
+    await this.#runner.run({ ...this.#sampleOf(code), ...CHECKED }, false);
     const kind = await ended;
-    const { target } = this.#runner;
-    const window = target?.frame.contentWindow;
-    if (kind || !target || !window) {
+    const { target, port } = this.#runner;
+    if (kind || !target || !port) {
       this.#runner.stop();
       return names.map((name) => ({ name, ok: false, reason: { kind: kind ?? "stopped" } }));
     }
-    const { frame, origin } = target;
+    const { frame } = target;
     const setWidth = (pixels: number | undefined) => {
       frame.style.inlineSize = pixels === undefined ? "" : `${pixels}px`;
     };
-    const results = await checkInFrame({ frame: window, origin, checks, names, code, setWidth });
+    const results = await checkInFrame({ port, checks, names, code, setWidth });
     const isStuck = results.some(({ reason }) => reason?.kind === "stopped");
     if (isStuck && this.#runner.target?.frame === frame) this.#runner.stop();
     return results;
@@ -83,15 +100,29 @@ export class CheckedRunner {
     this.#runner.close();
   }
 
+  /** Resolves when a page waits for code, or will not do so any more. */
+  async #waitForFrame(): Promise<void> {
+    // Whoever waited before has been overtaken.
+    this.#waiting();
+    await this.warm();
+    if (this.#runner.spare !== "loading") return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, NETWORK_TIMEOUT);
+      this.#waiting = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
   /** Resolves when the code has run, or with the reason why it never will. */
   #waitForEnd(): Promise<"stopped" | undefined> {
     return new Promise((resolve) => {
-      let timer = setTimeout(resolve, LOAD_PATIENCE, "stopped");
-      // Until then, messages are of the previous sample.
+      let timer = setTimeout(resolve, BEGIN_TIMEOUT, "stopped");
       this.#ready = () => {};
       this.#begun = () => {
         clearTimeout(timer);
-        timer = setTimeout(resolve, RUN_PATIENCE, "stopped");
+        timer = setTimeout(resolve, RUN_TIMEOUT, "stopped");
         this.#begun = () => {};
         this.#ready = () => {
           clearTimeout(timer);

@@ -68,6 +68,7 @@ export function CodeTabs({
           aria-labelledby={`${prefix}-tab-${language}`}
           data-behind={language === shown ? undefined : ""}
         >
+          <p className={s.language}>{languageName(language)}</p>
           <CodeField
             language={language}
             text={code[language] ?? ""}
@@ -94,7 +95,7 @@ function CodeField({ language, text, onChange }: CodeFieldProps) {
   const hint = t("editor.hint", { language: name });
   // Rendered once: text typed before hydration must stay.
   const [html] = useState(() => plainField({ language, text, label, hint, className: s.plain }));
-  const { place, field, isReady } = useEditor({ language, text, label, hint, onChange });
+  const { container, field, isReady } = useEditor({ language, text, label, hint, onChange });
   return (
     <>
       {!isReady && (
@@ -109,7 +110,7 @@ function CodeField({ language, text, onChange }: CodeFieldProps) {
           dangerouslySetInnerHTML={{ __html: html }}
         />
       )}
-      <div ref={place} className={s.editor} hidden={!isReady} data-language={language} />
+      <div ref={container} className={s.editor} hidden={!isReady} data-language={language} />
       {/* The name of the editor says the same to assistive technology. */}
       <p className={s.leave} aria-hidden="true">
         {leave}

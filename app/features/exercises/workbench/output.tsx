@@ -11,6 +11,8 @@ import s from "./workbench.module.css";
 /** Methods of the frame. */
 export interface OutputHandle {
   show(code: ExerciseCode): void;
+  /** Calls back once, when the frame is about to be seen. Returns a function that cancels this. */
+  whenNear(callback: () => void): () => void;
   /** The reader is about to run code. */
   warm(): void;
   check(code: ExerciseCode, checks: Checks): Promise<CheckResult[]>;
@@ -21,30 +23,33 @@ interface OutputProps {
   path: string;
 }
 
+/** How far below the window a frame is about to be seen. */
+const NEAR = "400px";
+
 /** Focusable, so that it scrolls with the keyboard. */
 const LOG = { role: "log", tabIndex: 0 };
 
-/** The frame in which the code runs, and what it logs. */
+/** The frame in which the code runs, and its console. */
 export const Output = forwardRef<OutputHandle, OutputProps>(function Output(
   { host, path },
   handle,
 ) {
   const { t } = useTranslation(["exercises", "play"]);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const runner = useRef<CheckedRunner>();
   const title = t("output");
   const more = t("play:console.more");
 
   useEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     const onConsole = (lines: ConsoleLine[]) => {
       if (list.current) appendLines(list.current, lines, more);
     };
     const onBegun = () => {
       if (list.current) clearLines(list.current);
     };
-    const created = new CheckedRunner(place.current, { host, path, title, onBegun, onConsole });
+    const created = new CheckedRunner(container.current, { host, path, title, onBegun, onConsole });
     runner.current = created;
     return () => created.close();
   }, [host, path, title, more]);
@@ -55,7 +60,19 @@ export const Output = forwardRef<OutputHandle, OutputProps>(function Output(
         if (list.current) clearLines(list.current);
         void runner.current?.show(code);
       },
-      warm: () => runner.current?.warm(),
+      whenNear(callback) {
+        const observer = new IntersectionObserver(
+          (entries) => {
+            if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+            observer.disconnect();
+            callback();
+          },
+          { rootMargin: NEAR },
+        );
+        if (container.current) observer.observe(container.current);
+        return () => observer.disconnect();
+      },
+      warm: () => void runner.current?.warm(),
       async check(code, checks) {
         if (list.current) clearLines(list.current);
         return (await runner.current?.check(code, checks)) ?? [];
@@ -66,7 +83,7 @@ export const Output = forwardRef<OutputHandle, OutputProps>(function Output(
   return (
     <>
       <h2 className={s.title}>{title}</h2>
-      <div className={s.frame} ref={place} />
+      <div className={s.frame} ref={container} />
       <h2 className={s.title}>{t("play:console.label")}</h2>
       <div className={s.lines} ref={list} {...LOG} {...{ "aria-label": t("play:console.label") }} />
     </>

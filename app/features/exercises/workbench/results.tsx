@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { CheckResult } from "#content-build/contract/play/exercise-checks.ts";
+import type { CheckReason, CheckResult } from "#content-build/contract/play/exercise-checks.ts";
 import type { ExerciseCheck } from "#content-build/contract/play/exercises.ts";
-import { useReason } from "./use-reason.ts";
 import s from "./workbench.module.css";
 
 interface ResultsProps {
@@ -37,3 +36,22 @@ export function Results({ checks, results, lang }: ResultsProps) {
 }
 
 const RESULT_ICONS = { open: "help", passed: "check", failed: "x" } as const;
+
+/** Says in words why a check fails; undefined where the sentence of the check says it all. */
+function useReason(): (reason: CheckReason) => string | undefined {
+  const { t } = useTranslation("exercises");
+  return ({ kind, value = "" }) => {
+    switch (kind) {
+      case "is":
+      case "missing":
+      case "threw":
+      case "says":
+        return t(`why.${kind}`, { value });
+      case "slow":
+      case "stopped":
+        return t(`why.${kind}`);
+      default:
+        return undefined;
+    }
+  };
+}

@@ -6,13 +6,13 @@ import { Workbench, type WorkbenchProps } from "./workbench.tsx";
 
 /** Brings the editors of an exercise to life, and shows its hints one by one. */
 export async function startWorkbench(): Promise<void> {
-  const place = document.querySelector<HTMLElement>("[data-workbench]");
-  if (!place) return;
+  const container = document.querySelector<HTMLElement>("[data-workbench]");
+  if (!container) return;
   startHints();
-  const props = JSON.parse(place.dataset.workbench ?? "{}") as WorkbenchProps;
+  const props = JSON.parse(container.dataset.workbench ?? "{}") as WorkbenchProps;
   const i18n = await loadStrings("exercises", "play", "common");
   hydrateRoot(
-    place,
+    container,
     <I18nextProvider i18n={i18n}>
       <Workbench {...props} />
     </I18nextProvider>,

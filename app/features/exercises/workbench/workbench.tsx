@@ -1,5 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { PlayHost } from "#app/features/play/samples/sample-state.ts";
 import { Button, ButtonGroup } from "#app/ui/button/button.tsx";
@@ -14,9 +14,7 @@ import { noteDone } from "../progress/progress.ts";
 import { CodeTabs } from "./code-tabs.tsx";
 import { Output, type OutputHandle } from "./output.tsx";
 import { Results } from "./results.tsx";
-import { useAbout } from "./use-about.ts";
 import { useCode } from "./use-code.ts";
-import { useOpened } from "./use-opened.ts";
 import s from "./workbench.module.css";
 
 const SolutionDiff = lazy(async () => ({
@@ -39,7 +37,7 @@ export interface WorkbenchProps {
   first?: ExerciseLanguage | undefined;
   checks: ExerciseCheck[];
   checksCode: string;
-  /** What it is about, where a page has several: their parts are named after it. */
+  /** The subject of the exercise, for labels on pages with several. */
   about?: string;
   /** Language of the sentences, if it is not that of the page. */
   lang?: string | undefined;
@@ -76,9 +74,13 @@ export function Workbench(props: WorkbenchProps) {
   const named = (part: string) => (about ? `${part}: ${about}` : part);
   const languages = EXERCISE_LANGUAGES.filter((language) => start[language] !== undefined);
 
-  // Shows the output of the initial code.
+  // Shows the output of the initial code. On phones it is far below the task.
   useEffect(() => {
-    if (isReady) output.current?.show(current.current);
+    if (!isReady) return undefined;
+    return output.current?.whenNear(() => {
+      const hasRun = turn.current > 0;
+      if (!hasRun) output.current?.show(current.current);
+    });
   }, [isReady, current]);
   const run = useCallback(async () => {
     const own = ++turn.current;
@@ -89,8 +91,11 @@ export function Workbench(props: WorkbenchProps) {
     const names = checks.map(({ name }) => name);
     const found = (await output.current?.check(current.current, { code: checksCode, names })) ?? [];
     if (own !== turn.current) return;
-    setRunning(false);
-    setResults(found);
+    // The mark says that the results are on the page.
+    flushSync(() => {
+      setRunning(false);
+      setResults(found);
+    });
     performance.mark("exercise-results");
     output.current?.warm();
     keepFocus(before);
@@ -177,4 +182,51 @@ export function Workbench(props: WorkbenchProps) {
         )}
     </div>
   );
+}
+
+/**
+ * Listens to the whole workbench: Ctrl+Enter runs the code before an editor can insert a line
+ * break; pointer and focus announce that a run is likely.
+ */
+function useAbout(
+  root: RefObject<HTMLElement>,
+  run: () => void,
+  output: RefObject<OutputHandle>,
+): void {
+  useEffect(() => {
+    const container = root.current;
+    if (!container) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      run();
+    };
+    const warm = () => output.current?.warm();
+    container.addEventListener("keydown", onKeyDown, true);
+    container.addEventListener("pointerenter", warm);
+    container.addEventListener("focusin", warm);
+    return () => {
+      container.removeEventListener("keydown", onKeyDown, true);
+      container.removeEventListener("pointerenter", warm);
+      container.removeEventListener("focusin", warm);
+    };
+  }, [root, run, output]);
+}
+
+/** An element inside of a `<details>`, once that is open. */
+function useOpened(selector: string): Element | undefined {
+  const [found, setFound] = useState<Element>();
+  useEffect(() => {
+    const element = document.querySelector(selector);
+    const details = element?.closest("details");
+    if (!element || !details) return;
+    const open = () => {
+      if (details.open) setFound(element);
+    };
+    open();
+    details.addEventListener("toggle", open);
+    return () => details.removeEventListener("toggle", open);
+  }, [selector]);
+  return found;
 }

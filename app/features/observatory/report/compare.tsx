@@ -13,7 +13,7 @@ interface CompareProps {
   comparison?: Comparison;
 }
 
-/** A form that chooses two scans, and what has changed between them. */
+/** A form to choose two scans, and the differences between them. */
 export function Compare({ host, scans, comparison }: CompareProps) {
   const { t, i18n } = useTranslation("observatory");
   const chosen = comparison ?? { before: scans.at(-2), after: scans.at(-1) };

@@ -1,5 +1,7 @@
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
+import { fixesFor } from "#app/features/observatory/fixes.ts";
+import s from "#app/features/observatory/observatory.module.css";
 import {
   lacksBonus,
   type Report,
@@ -7,8 +9,6 @@ import {
   type TestReport,
 } from "#app/features/observatory/observatory.ts";
 import { CodeText } from "./code-text.tsx";
-import { Fixes } from "./fixes.tsx";
-import s from "#app/features/observatory/observatory.module.css";
 
 /** Every test with its result. On narrow screens rows become cards. */
 export function Scoring({ report }: { report: Report }) {
@@ -71,5 +71,31 @@ function Row({ test, withoutBonus }: { test: TestReport; withoutBonus: boolean }
         )}
       </td>
     </tr>
+  );
+}
+
+/** Lines for common servers, to be copied. */
+function Fixes({ advice, test }: { advice: string; test: string }) {
+  const { t } = useTranslation("observatory");
+  const fixes = fixesFor(advice);
+  if (fixes.length === 0) return null;
+  return (
+    <details className={s.fixes}>
+      <summary>
+        {t("scoring.fix")}
+        <span className="visually-hidden">: {test}</span>
+      </summary>
+      <div className="prose">
+        {fixes.map(({ server, code }) => (
+          <div key={server} className="code-example">
+            <p className={s.server}>{server}</p>
+            <pre>
+              <code>{code}</code>
+            </pre>
+          </div>
+        ))}
+        <p className={s.note}>{t("scoring.fixNote")}</p>
+      </div>
+    </details>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { Report } from "#app/features/observatory/observatory.ts";
-import { GRADES } from "#content-build/contract/observatory.ts";
-import { Grade } from "./grade.tsx";
 import s from "#app/features/observatory/observatory.module.css";
+import type { Report } from "#app/features/observatory/observatory.ts";
 import { Rescan } from "#app/features/observatory/rescan.tsx";
+import { GRADES } from "#content-build/contract/observatory.ts";
 import { ScanTime } from "./scan-time.tsx";
 
 /** Summary of a report. */
@@ -84,5 +83,16 @@ function GradeTable({ current }: { current: string }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A grade as a mark. */
+function Grade({ grade }: { grade: string }) {
+  const { t } = useTranslation("observatory");
+  return (
+    <span className={s.grade} data-grade={grade[0]}>
+      <span className="visually-hidden">{t("report.gradeIs", { grade })}</span>
+      <span aria-hidden="true">{grade.replace("-", "−")}</span>
+    </span>
   );
 }

@@ -16,7 +16,6 @@ import {
   packUrl,
 } from "#content-build/contract/offline.ts";
 import { fetchFrame } from "./fetch-frame.ts";
-import { fetchPack } from "./fetch-pack.ts";
 import { inLanes } from "./in-lanes.ts";
 import { missingOf, packsOf, removeUnusedPacks, sizeOf } from "./packs.ts";
 import { OfflineProblem, problemOf } from "./problem.ts";
@@ -58,7 +57,7 @@ export async function download(options: DownloadOptions): Promise<Held> {
   return held;
 }
 
-/** Bytes of what was chosen; undefined unless only some of it is there because a download broke off. */
+/** Progress of an interrupted download, in bytes; undefined if none or all of its packs are stored. */
 export async function whatIsUnfinished(
   manifest: OfflineManifest,
   held: Held | undefined,
@@ -178,4 +177,22 @@ export async function whatIsHeld(): Promise<Held | undefined> {
   const missing = await missingOf(await caches.open(CACHE), packsOf(held));
   if (missing.length > 0) throw new OfflineProblem("evicted");
   return held;
+}
+
+/** Fetches and verifies a pack. A corrupt one is fetched again, bypassing caches. */
+async function fetchPack(hash: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  for (const cache of ["default", "reload"] as const) {
+    const response = await fetch(packUrl(hash), { signal, cache });
+    // A new version was published after the manifest was read.
+    if (response.status === 404) throw new OfflineProblem("changed");
+    if (!response.ok) throw new OfflineProblem("network");
+    const bytes = await response.arrayBuffer();
+    if ((await sha256(bytes)) === hash) return bytes;
+  }
+  throw new OfflineProblem("damaged");
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

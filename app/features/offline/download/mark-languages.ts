@@ -18,6 +18,6 @@ export async function markLanguages(): Promise<void> {
     link.append(" ");
     link.appendChild(element("small", "", `✓ ${label}`));
   };
-  const links = document.querySelectorAll<HTMLAnchorElement>("a[data-locale]");
+  const links = document.querySelectorAll<HTMLAnchorElement>("[data-menu] a[data-locale]");
   await Promise.all(Array.from(links, mark));
 }

@@ -1,5 +1,9 @@
 import { cachedUser } from "#app/frame/islands/user.ts";
-import { forgetOfflineSettings, offlineSettings } from "#app/features/offline/held/settings.ts";
+import {
+  announceRemoval,
+  forgetOfflineSettings,
+  offlineSettings,
+} from "#app/features/offline/held/settings.ts";
 import { CACHE, PAGES, removeRecords, writeRecord } from "#app/features/offline/held/store.ts";
 
 const SCRIPT = "/service-worker.js";
@@ -24,4 +28,5 @@ export async function endOffline(): Promise<void> {
   await registration?.unregister();
   await Promise.all([caches.delete(CACHE), caches.delete(PAGES)]);
   await removeRecords();
+  announceRemoval();
 }

@@ -21,10 +21,17 @@ export interface Choice {
 const SETTINGS_KEY = "MDNSettings";
 const CHOICES_KEY = "offline-sections";
 const CHECKED_KEY = "offline-checked";
+const REMOVED_KEY = "offline-removed";
 
 /** Whether a key of the browser's storage says that content was put in place or removed. */
 export function isOfflineKey(key: string | null): boolean {
-  return key === null || key === SETTINGS_KEY;
+  return key === null || key === SETTINGS_KEY || key === REMOVED_KEY;
+}
+
+/** Tells other tabs that nothing is left: when settings are deleted, the content is still there. */
+export function announceRemoval(): void {
+  rememberObject(REMOVED_KEY, { at: Date.now() });
+  rememberObject(REMOVED_KEY, undefined);
 }
 
 /** Reads the settings; missing or invalid ones are off. */

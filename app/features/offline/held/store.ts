@@ -56,10 +56,10 @@ interface Records {
 export interface WaitingSave {
   /** For the API, which saves no article twice under one. */
   key: string;
-  /** Who has saved it. */
+  /** The user who saved it. */
   user: string;
   collection: string;
-  /** What the collection is called, for its reader. */
+  /** Name of the collection, as shown to the reader. */
   name: string;
   url: string;
   fields: { title: string; notes: string };

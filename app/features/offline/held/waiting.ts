@@ -3,7 +3,7 @@ import { findSaved, saveItem } from "#app/features/collections/collections.ts";
 import { ApiFailure, callApi } from "#app/lib/browser/api.ts";
 import { readRecord, type WaitingSave, writeRecord } from "./store.ts";
 
-/** One tab at a time changes or sends what waits. */
+/** Name of the lock: one tab at a time changes or sends the queue. */
 const LOCK = "webdocs-offline-waiting";
 
 /** Tells all tabs that the list of waiting articles has changed. */
@@ -84,7 +84,7 @@ export async function countWaiting(): Promise<number> {
   return (await waiting()).filter(({ user }) => user === username).length;
 }
 
-/** Calls back when any tab has changed what waits; returns what ends that. */
+/** Calls back when any tab has changed the queue; returns an unsubscribe function. */
 export function onWaiting(listener: () => void): () => void {
   const channel = new BroadcastChannel(NEWS);
   channel.addEventListener("message", listener);

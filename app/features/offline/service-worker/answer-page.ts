@@ -20,7 +20,7 @@ import { nearTitles } from "./near-titles.ts";
 import type { FetchEvent } from "./scope.ts";
 
 /** Network timeout if the page is saved, in ms. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 /**
  * Answers a page request: network first, with the saved page if that fails or times out; or the
@@ -38,7 +38,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const own = () => heldPage(held, url).catch(() => undefined);
   if (heldFirst) return (await own()) ?? online.catch(() => instead(held, url));
   try {
-    const response = await Promise.race([online, patience()]);
+    const response = await Promise.race([online, timeout()]);
     if (response && response.status < 500) return response;
     return (await own()) ?? response ?? (await online);
   } catch {
@@ -55,8 +55,8 @@ async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Re
   return (await preloadResponse) ?? fetch(request);
 }
 
-function patience(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE, undefined));
+function timeout(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined));
 }
 
 /** The saved page of a URL, or a redirect if it has moved; undefined if there is none. */

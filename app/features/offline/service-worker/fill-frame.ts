@@ -15,7 +15,7 @@ export function fillFrame(
   return asOffline(titled(`${frame.slice(0, start)}${page}${frame.slice(end)}`, title));
 }
 
-/** The frame with what it says for a reason, and a list of pages. */
+/** The page frame, filled with the message for a reason and a list of pages. */
 export function listInFrame(
   frame: string,
   reason: OfflineReason,

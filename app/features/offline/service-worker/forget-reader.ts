@@ -8,7 +8,7 @@ export function isLogout({ method, url }: Request): boolean {
   return method === "POST" && /\/logout\/?$/.test(new URL(url).pathname);
 }
 
-/** Deletes what is kept of the reader: their pages and account, and what waits to be sent. */
+/** Deletes the reader's data: personal pages, account, and the queue. */
 export async function forgetReader(): Promise<void> {
   forgottenAt = Date.now();
   await Promise.all([
@@ -18,7 +18,7 @@ export async function forgetReader(): Promise<void> {
   ]);
 }
 
-/** Whether the reader is still who asked at this time: an answer may arrive after a logout. */
+/** Whether the reader who sent a request is still logged in: its response may arrive after a logout. */
 export function isStillReading(askedAt: number): boolean {
   return askedAt > forgottenAt;
 }

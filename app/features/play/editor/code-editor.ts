@@ -65,8 +65,8 @@ const leaveByEscape = Prec.highest(
  * Puts an editor into an element. It lies in a shadow tree: there its styles need no
  * exception from the content security policy. Tab indents; Escape, then Tab leaves.
  */
-export function createEditor(place: HTMLElement, options: EditorOptions): CodeEditor {
-  const root = place.shadowRoot ?? place.attachShadow({ mode: "open" });
+export function createEditor(container: HTMLElement, options: EditorOptions): CodeEditor {
+  const root = container.shadowRoot ?? container.attachShadow({ mode: "open" });
   const language = new Compartment();
   let silent = false;
   const view = new EditorView({

@@ -13,7 +13,7 @@ const js = (dialect: "javascript" | "jsx" | "typescript" | "tsx") => async () =>
 const css = async () => (await import("@codemirror/lang-css")).cssLanguage;
 const html = async () => (await import("@codemirror/lang-html")).htmlLanguage;
 
-/** The languages whose code is coloured, by what stands at its fence. */
+/** The highlighted languages, by the info string of their code fence. */
 const LANGUAGES = new Map<string, () => Promise<Language>>([
   ["js", js("javascript")],
   ["javascript", js("javascript")],

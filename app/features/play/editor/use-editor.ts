@@ -33,7 +33,7 @@ function editorsWanted(): Promise<void> {
 
 /** A field, and the editor that takes its text, its selection and its place. */
 export function useEditor({ language, text, label, hint, onChange }: EditorOptions) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor>();
   const [isReady, setReady] = useState(false);
@@ -47,8 +47,8 @@ export function useEditor({ language, text, label, hint, onChange }: EditorOptio
       const { createEditor } = await import("#app/features/play/editor/code-editor.ts");
       await composed(field.current);
       const plain = textOf(field.current);
-      if (gone || !place.current) return;
-      editor.current = createEditor(place.current, {
+      if (gone || !container.current) return;
+      editor.current = createEditor(container.current, {
         language,
         label,
         text: plain?.value ?? latest.current.text,
@@ -56,7 +56,7 @@ export function useEditor({ language, text, label, hint, onChange }: EditorOptio
         lineNumbers: true,
         onChange: (changed) => latest.current.onChange(changed),
       });
-      place.current.hidden = false;
+      container.current.hidden = false;
       if (plain && document.activeElement === plain) {
         editor.current.focus(plain.selectionStart, plain.selectionEnd);
       }
@@ -80,7 +80,7 @@ export function useEditor({ language, text, label, hint, onChange }: EditorOptio
     const plain = textOf(field.current);
     if (plain && plain.value !== text) plain.value = text;
   }, [text]);
-  return { place, field, isReady };
+  return { container, field, isReady };
 }
 
 function textOf(field: HTMLElement | null): HTMLTextAreaElement | null | undefined {

@@ -15,7 +15,7 @@ const FEATURES = {
   memory64: true,
 };
 
-/** Translates WebAssembly text into an address of its binary form; throws what is wrong with it. */
+/** Compiles WebAssembly text to a data URL; throws its compile errors. */
 export async function watAddress(text: string): Promise<string> {
   const tools = await wabt();
   const module = tools.parseWat("example.wat", text, FEATURES);

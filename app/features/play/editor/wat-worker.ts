@@ -1,6 +1,6 @@
 import { watAddress } from "./wat-binary.ts";
 
-/** What the worker answers to a text. */
+/** The worker's response. */
 export type WatAnswer = { address: string } | { error: string };
 
 // Runs in a worker: the translator is WebAssembly itself, which pages may not compile.

@@ -31,7 +31,7 @@ export function EditorPane(props: EditorPaneProps) {
   const hint = t("editor.hint", { language: name });
   // Rendered once: text typed before hydration must stay.
   const [html] = useState(() => plainField({ language, text, label, hint, className: s.plain }));
-  const { place, field, isReady } = useEditor({ language, text, label, hint, onChange });
+  const { container, field, isReady } = useEditor({ language, text, label, hint, onChange });
 
   return (
     <section
@@ -70,7 +70,7 @@ export function EditorPane(props: EditorPaneProps) {
             dangerouslySetInnerHTML={{ __html: html }}
           />
         )}
-        <div ref={place} hidden={!isReady} data-language={language} />
+        <div ref={container} hidden={!isReady} data-language={language} />
       </div>
     </section>
   );

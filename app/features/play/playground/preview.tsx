@@ -33,7 +33,7 @@ export const Preview = forwardRef<PreviewHandle, PreviewProps>(function Preview(
   handle,
 ) {
   const { t } = useTranslation("play");
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const runner = useRef<SampleRunner>();
   const [hasRun, setHasRun] = useState(false);
@@ -43,15 +43,15 @@ export const Preview = forwardRef<PreviewHandle, PreviewProps>(function Preview(
   const stopped = t("console.stopped");
 
   useEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     const print = (lines: ConsoleLine[]) => list.current && appendLines(list.current, lines, more);
-    const created = new SampleRunner(place.current, {
+    const created = new SampleRunner(container.current, {
       host,
       title,
       onConsole: print,
       onFlood: () => print([{ prop: "error", text: stopped }]),
       onDropped: () => print([{ prop: "warn", text: dropped }]),
-      onReady: () => place.current?.setAttribute("data-ready", ""),
+      onReady: () => container.current?.setAttribute("data-ready", ""),
     });
     runner.current = created;
     return () => created.close();
@@ -61,7 +61,7 @@ export const Preview = forwardRef<PreviewHandle, PreviewProps>(function Preview(
     () => ({
       run(code, isOwn) {
         if (list.current) clearLines(list.current);
-        place.current?.removeAttribute("data-ready");
+        container.current?.removeAttribute("data-ready");
         setHasRun(true);
         void runner.current?.run(code, isOwn);
       },
@@ -79,7 +79,7 @@ export const Preview = forwardRef<PreviewHandle, PreviewProps>(function Preview(
       >
         <h2 className={s.paneTitle}>{title}</h2>
         {!hasRun && <p className={s.hint}>{t("playground.hint")}</p>}
-        <div className={s.frame} ref={place} data-has-run={hasRun || undefined} />
+        <div className={s.frame} ref={container} data-has-run={hasRun || undefined} />
       </section>
       <Separator
         pane={title}

@@ -9,7 +9,7 @@ const TRASH =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2"/></svg>';
 
 let panel: HTMLDetailsElement | undefined;
-/** The entry whose button gets the focus once the panel is drawn anew. */
+/** Index of the entry whose button is focused after the next render. */
 let focusAt: number | undefined;
 
 /** Shows the queue; it is hidden while it is empty. */

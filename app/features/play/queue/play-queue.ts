@@ -1,6 +1,7 @@
+import { LANGUAGES } from "#app/lib/browser/runnable-languages.ts";
 import { element } from "#app/lib/browser/element.ts";
 import { fill, islandStrings } from "#app/lib/browser/strings.ts";
-import { LANGUAGES, openPlayground, type QueueItem } from "./queue-item.ts";
+import { openPlayground, type QueueItem } from "./queue-item.ts";
 
 /** Boxes to tick beside examples, and a button that opens a sample in the playground. */
 export function startPlayQueue(): void {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#app/lib/browser/runnable-languages.ts";
 import { rememberCode, toPlayCode } from "#app/features/play/play-session.ts";
 
 /** An example that can be run together with others. */
@@ -9,14 +10,6 @@ export interface QueueItem {
   /** `html`, `css` or `js`. */
   lang: string;
 }
-
-/** Languages that can be run, by what examples call them. */
-export const LANGUAGES = new Map([
-  ["html", "html"],
-  ["css", "css"],
-  ["js", "js"],
-  ["javascript", "js"],
-]);
 
 /** Opens the code of some blocks in the playground, by default in a new tab. */
 export function openPlayground(blocks: Element[], sameTab: boolean): void {
@@ -32,6 +25,6 @@ export function openPlayground(blocks: Element[], sameTab: boolean): void {
   rememberCode(toPlayCode({ ...Object.fromEntries(code), src: location.pathname }));
   const address = `/${document.documentElement.lang}/play`;
   if (sameTab) location.assign(address);
-  // The new tab gets a copy of what this one has remembered.
+  // The new tab gets a copy of this tab's session storage.
   else window.open(address, "_blank");
 }

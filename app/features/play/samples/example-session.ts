@@ -92,17 +92,17 @@ export class ExampleSession {
 
   #makeRunner(): SampleRunner {
     const output = this.#example.querySelector<HTMLElement>(".ix-output");
-    const place = output ?? document.createElement("div");
+    const container = output ?? document.createElement("div");
     if (!output) {
       // Only its console output is shown; the hidden frame still runs.
-      place.className = "visually-hidden";
-      place.inert = true;
-      this.#example.appendChild(place);
+      container.className = "visually-hidden";
+      container.inert = true;
+      this.#example.appendChild(container);
     }
     const first = output?.querySelector("iframe");
     const title = first?.title ?? this.#example.ariaLabel ?? "";
     const { playHost = "" } = this.#example.dataset;
-    const runner = new SampleRunner(place, {
+    const runner = new SampleRunner(container, {
       host: { origin: location.origin, playHost },
       title,
       onConsole: (lines) => this.#print(lines),
@@ -119,25 +119,25 @@ export class ExampleSession {
     if (known) return known;
     const { editor = "", leave = "" } = this.#example.dataset;
     const language = code.dataset.code ?? "";
-    const place = element("div", "ix-editor");
-    place.id = code.id;
+    const container = element("div", "ix-editor");
+    container.id = code.id;
     const label = fill(editor, { language: languageName(language) });
-    const created = createEditor(place, {
+    const created = createEditor(container, {
       language: this.#kind === "choices" ? "declarations" : language,
       text: this.#original.get(code) ?? "",
       label: `${label}. ${leave}`,
-      onChange: (text) => this.#changed(place, text),
+      onChange: (text) => this.#changed(container, text),
     });
-    code.replaceWith(place);
+    code.replaceWith(container);
     this.#editors.set(code, created);
     const hint = this.#example.querySelector(".ix-hint");
     if (hint) hint.textContent = leave;
     return created;
   }
 
-  #changed(place: HTMLElement, text: string): void {
+  #changed(container: HTMLElement, text: string): void {
     clearTimeout(this.#timer);
-    const choice = place.closest<HTMLElement>(".ix-choice");
+    const choice = container.closest<HTMLElement>(".ix-choice");
     if (choice) {
       choice.dataset.text = text;
       this.#timer = setTimeout(

@@ -1,5 +1,4 @@
 import { own } from "#content-build/contract/own.ts";
-import { isSupported } from "./declarations.ts";
 
 type Session = import("./example-session.ts").ExampleSession;
 
@@ -37,6 +36,10 @@ function startExample(example: HTMLElement): void {
     if ((target as Element).closest("[data-reset]")) void open().then((one) => one.reset());
     if ((target as Element).closest("[data-run]")) void open().then((one) => one.run());
   });
+  // Disabled until now: a click that nobody hears would be lost.
+  for (const button of example.querySelectorAll<HTMLButtonElement>(".ix-bar button")) {
+    button.disabled = false;
+  }
   startTabs(example);
   startChoices(example);
 }
@@ -109,4 +112,32 @@ function mark(choice: HTMLElement, text: string): void {
   const code = choice.dataset.text ?? choice.querySelector("pre")?.textContent ?? "";
   const note = choice.querySelector(".ix-note");
   if (note) note.textContent = isSupported(code) ? "" : text;
+}
+
+const PREFIX = /^-(?:webkit|moz|ms|o)-/;
+
+/**
+ * Whether this browser supports each declaration, or a fallback for it next to it:
+ * with a vendor prefix, or another value.
+ */
+function isSupported(declarations: string): boolean {
+  const understood = new Map<string, boolean>();
+  for (const [property, value] of parse(declarations)) {
+    const name = property.replace(PREFIX, "");
+    const supported = property.startsWith("--") || CSS.supports(property, value);
+    understood.set(name, supported || understood.get(name) === true);
+  }
+  return [...understood.values()].every(Boolean);
+}
+
+/** Names and values; semicolons in strings and brackets do not separate. */
+function parse(declarations: string): [string, string][] {
+  const text = declarations.replace(/\/\*[\s\S]*?\*\//g, " ");
+  const parts = text.match(/(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\([^)]*\)|[^;"'(])+/g) ?? [];
+  return parts.flatMap((part): [string, string][] => {
+    const colon = part.indexOf(":");
+    if (colon === -1) return [];
+    const value = part.slice(colon + 1).replace(/!\s*important\s*$/i, "");
+    return [[part.slice(0, colon).trim(), value.trim()]];
+  });
 }

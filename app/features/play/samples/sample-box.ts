@@ -12,7 +12,7 @@ export interface SampleLabels {
   answer: string;
 }
 
-/** Pages whose samples are tasks: what their readers change is their answer. */
+/** Pages whose samples are exercises: the reader's changes are the answer. */
 const TASKS = /\/test_your_skills(?:\/|$)/i;
 
 /**

@@ -20,6 +20,8 @@ export interface RunnerOptions {
   /** Title of the frame. */
   title: string;
   onConsole?: (lines: ConsoleLine[]) => void;
+  /** The page in the spare frame has loaded, and waits for code. */
+  onWaiting?: () => void;
   /** An exercise has loaded, and its code is about to run. */
   onBegun?: () => void;
   onReady?: () => void;
@@ -29,6 +31,15 @@ export interface RunnerOptions {
   onFlood?: () => void;
 }
 
+/** A frame for the next run, and the options of its page. */
+interface SpareFrame {
+  frame: HTMLIFrameElement;
+  origin: string;
+  src: string | undefined;
+  isChecked: boolean | undefined;
+  isWaiting: boolean;
+}
+
 const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups";
 
 /**
@@ -36,25 +47,27 @@ const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups";
  * process; later messages are ignored.
  */
 export class SampleRunner {
-  readonly #place: HTMLElement;
+  readonly #container: HTMLElement;
   readonly #options: RunnerOptions;
   #frame: HTMLIFrameElement | undefined;
-  /** A frame whose process is there already, for the next run. */
-  #spare: HTMLIFrameElement | undefined;
+  /** A frame for the next run whose process has already started. */
+  #spare: SpareFrame | undefined;
   #origin = "";
   #budget = new MessageBudget();
+  #hasBegun = false;
+  #port: MessagePort | undefined;
   #isReady = false;
   #hasDropped = false;
   #runs = 0;
 
-  constructor(place: HTMLElement, options: RunnerOptions) {
-    this.#place = place;
+  constructor(container: HTMLElement, options: RunnerOptions) {
+    this.#container = container;
     this.#options = options;
     addEventListener("message", this.#listen);
   }
 
   /**
-   * Runs code in place of what ran before.
+   * Runs code, replacing the previous run.
    *
    * @param isOwn What others wrote opens no windows of the browser, in which it could ask its
    *   reader for anything.
@@ -62,57 +75,86 @@ export class SampleRunner {
   async run(code: SampleCode, isOwn = true): Promise<void> {
     this.#runs += 1;
     const turn = this.#runs;
+    if (!isOwn && this.#fillSpare(code)) return;
     const isOffline = "offline" in document.documentElement.dataset;
     const { state } = await packSample(code);
     if (turn !== this.#runs) return;
     this.stop();
-    const frame = (isOffline ? undefined : this.#spare) ?? document.createElement("iframe");
-    const isSpare = frame === this.#spare;
+    const spare = isOffline ? undefined : this.#spare;
+    const frame = spare?.frame ?? document.createElement("iframe");
     this.#spare = undefined;
-    const label = isSpare ? frame.name : crypto.randomUUID();
+    const label = spare ? frame.name : crypto.randomUUID();
     const address = isOffline
       ? offlineAddress(JSON.stringify(code))
       : runnerAddress(this.#options.host, label, code.src);
-    frame.title = this.#options.title;
-    delete frame.dataset.spare;
     frame.setAttribute("sandbox", isOwn ? `${SANDBOX} allow-modals` : SANDBOX);
     // Its storage, including cookies for the whole domain, ends with this page.
     frame.toggleAttribute("credentialless", !isOffline);
     frame.name = label;
     // Offline, the service worker answers, with a sandbox that takes the origin away.
-    this.#origin = isOffline ? "null" : new URL(address).origin;
-    // The place around the frame has the colour scheme of its canvas.
-    const { theme } = code;
-    this.#place.style.colorScheme = theme === "light" || theme === "dark" ? theme : "";
-    this.#frame = frame;
-    this.#budget = new MessageBudget();
-    this.#isReady = false;
-    this.#hasDropped = false;
+    this.#begin(frame, isOffline ? "null" : new URL(address).origin, code);
     if (isOffline) frame.src = address;
     else if (fitsAddress(state)) frame.src = `${address}?state=${state}`;
     // A frame that is moved would load again.
-    if (!isSpare) this.#place.appendChild(frame);
+    if (!spare) this.#container.appendChild(frame);
     if (!isOffline && !fitsAddress(state)) send(address, label, state);
   }
 
+  /** Runs code in the spare frame, if that waits for code like it: this takes no request. */
+  #fillSpare(code: SampleCode): boolean {
+    const { frame, origin = "", src, isChecked, isWaiting } = this.#spare ?? {};
+    if (!frame || !isWaiting || src !== code.src || isChecked !== code.isChecked) return false;
+    this.stop();
+    this.#spare = undefined;
+    this.#begin(frame, origin, code);
+    const { html, css, js, theme } = code;
+    frame.contentWindow?.postMessage({ typ: "code", code: { html, css, js, theme } }, origin);
+    return true;
+  }
+
+  #begin(frame: HTMLIFrameElement, origin: string, { theme }: SampleCode): void {
+    frame.title = this.#options.title;
+    delete frame.dataset.spare;
+    // The place around the frame has the colour scheme of its canvas.
+    this.#container.style.colorScheme = theme === "light" || theme === "dark" ? theme : "";
+    this.#origin = origin;
+    this.#frame = frame;
+    this.#budget = new MessageBudget();
+    this.#hasBegun = false;
+    this.#port = undefined;
+    this.#isReady = false;
+    this.#hasDropped = false;
+  }
+
   /**
-   * Loads an empty sample into a spare frame, in which the next run takes place: starting a process
-   * takes most of the time of a run. The place must lay it out unseen (`data-spare`), not with
-   * `display: none`: boxes of the next run could be measured before they have a size.
+   * Loads a page that waits for code into a spare frame, in which the next run takes place: starting a
+   * process takes most of the time of a run, and requests most of the rest. The place must lay it out
+   * unseen (`data-spare`), not with `display: none`: boxes of the next run could be measured before
+   * they have a size.
+   *
+   * @param code The code that stays the same from run to run.
    */
-  async warm(): Promise<void> {
+  async warm({ src, ...code }: SampleCode): Promise<void> {
     if (this.#spare || "offline" in document.documentElement.dataset) return;
     const turn = this.#runs;
-    const { state } = await packSample({ defaults: "playground" });
+    const { state } = await packSample({ ...code, isWaiting: true });
     if (this.#spare || turn !== this.#runs) return;
     const frame = document.createElement("iframe");
     frame.dataset.spare = "";
     frame.setAttribute("sandbox", SANDBOX);
     frame.toggleAttribute("credentialless", true);
     frame.name = crypto.randomUUID();
-    frame.src = `${runnerAddress(this.#options.host, frame.name)}?state=${state}`;
-    this.#spare = frame;
-    this.#place.appendChild(frame);
+    const address = runnerAddress(this.#options.host, frame.name, src);
+    const { isChecked } = code;
+    this.#spare = { frame, origin: new URL(address).origin, src, isChecked, isWaiting: false };
+    frame.src = `${address}?state=${state}`;
+    this.#container.appendChild(frame);
+  }
+
+  /** Whether there is a frame for the next run, and whether its page has loaded. */
+  get spare(): "none" | "loading" | "waiting" {
+    if (!this.#spare) return "none";
+    return this.#spare.isWaiting ? "waiting" : "loading";
   }
 
   /** Stops the running code, even an endless loop. */
@@ -127,6 +169,11 @@ export class SampleRunner {
     return this.#frame && { frame: this.#frame, origin };
   }
 
+  /** The port that a running exercise sent before its code ran. */
+  get port(): MessagePort | undefined {
+    return this.#port;
+  }
+
   /** Sends the sample a message, if it runs. */
   post(message: Record<string, unknown>): void {
     const { frame, origin = "*" } = this.target ?? {};
@@ -137,15 +184,20 @@ export class SampleRunner {
   close(): void {
     this.#runs += 1;
     this.stop();
-    this.#spare?.remove();
+    this.#spare?.frame.remove();
     this.#spare = undefined;
     removeEventListener("message", this.#listen);
   }
 
   readonly #listen = (event: MessageEvent) => {
-    const { source, origin } = event;
+    const { source, origin, ports } = event;
+    const spare = this.#spare;
+    if (spare && source === spare.frame.contentWindow && event.data?.typ === "waiting") {
+      spare.isWaiting = true;
+      this.#options.onWaiting?.();
+    }
     if (!this.#frame || source !== this.#frame.contentWindow || origin !== this.#origin) return;
-    const wasRead = this.#budget.take(() => this.#hear(event.data));
+    const wasRead = this.#budget.take(() => this.#hear(event.data, ports));
     if (this.#budget.isFlood) this.#end();
     if (wasRead || this.#hasDropped) return;
     this.#hasDropped = true;
@@ -158,10 +210,13 @@ export class SampleRunner {
     this.#options.onFlood?.();
   }
 
-  #hear(data: unknown): void {
+  #hear(data: unknown, ports: readonly MessagePort[]): void {
     if (typeof data !== "object" || data === null) return;
     const { typ, lines } = data as Record<string, unknown>;
-    if (typ === "begun") {
+    // Only the first one is ours: the code has not run yet.
+    if (typ === "begun" && !this.#hasBegun) {
+      this.#hasBegun = true;
+      [this.#port] = ports;
       // An earlier sample in the same frame may have said that it is ready.
       this.#isReady = false;
       this.#options.onBegun?.();

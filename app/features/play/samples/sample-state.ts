@@ -23,7 +23,7 @@ export async function packSample(code: SampleCode): Promise<PackedSample> {
   return { state: toBase64(bytes), label };
 }
 
-/** Unpacks what `packSample` made; undefined where it is something else. */
+/** Reverses `packSample`; undefined for invalid input. */
 export async function unpackSample(state: string): Promise<SampleCode | undefined> {
   try {
     const plain = state.replaceAll("-", "+").replaceAll("_", "/").replaceAll(" ", "+");

@@ -2,17 +2,20 @@ import type { SyntaxNode, SyntaxNodeRef } from "@lezer/common";
 import { parser } from "@lezer/javascript";
 import type { CompatSet } from "../../compat-set.ts";
 import type { Use } from "../finding.ts";
-import { membersByName } from "./members.ts";
+import { parseCode, type Repairs, upToDepth } from "../parse.ts";
 import { collectNames, type Names, typeOfValue } from "./names.ts";
 import { expressionKeys, nodeKey, numberKeys, operatorKey } from "./syntax.ts";
 import { GLOBAL_OBJECTS, GLOBAL_SCOPES, lineage, MOST_CANDIDATES } from "./types.ts";
 
 const READER = parser.configure({ dialect: "ts jsx" });
 
+/** Brackets within brackets that are read. */
+const DEEPEST = 250;
+
 /** The features of JavaScript and of the Web APIs that a script uses. */
-export function usesInJavaScript(code: string, compat: CompatSet): Use[] {
+export function usesInJavaScript(code: string, compat: CompatSet, repairs: Repairs): Use[] {
   if (!compat.area("javascript")) return [];
-  const tree = READER.parse(code);
+  const tree = parseCode(READER, upToDepth(code, "([{", ")]}", DEEPEST), repairs);
   const reader = new ScriptReader(code, compat, collectNames(tree, code));
   tree.iterate({ enter: (node) => reader.enter(node) });
   return reader.uses;
@@ -207,4 +210,27 @@ function isTopLevel(node: SyntaxNode): boolean {
     if (FUNCTION.test(at.name) || depth++ > 50) return false;
   }
   return true;
+}
+
+const membersOf = new WeakMap<CompatSet, ReadonlyMap<string, readonly string[]>>();
+
+/** The keys of members of types, by the name of the member: `javascript.builtins.Array.toSorted`. */
+function membersByName(compat: CompatSet): ReadonlyMap<string, readonly string[]> {
+  const made = membersOf.get(compat) ?? collectMembers(compat);
+  membersOf.set(compat, made);
+  return made;
+}
+
+function collectMembers(compat: CompatSet): ReadonlyMap<string, readonly string[]> {
+  const members = new Map<string, string[]>();
+  for (const index of [compat.area("javascript"), compat.area("api")]) {
+    for (const key of index?.keys ?? []) {
+      const [, name] = key.match(/^(?:javascript\.builtins|api)\.[A-Z]\w*\.([a-z]\w*)$/) ?? [];
+      if (!name || /_(?:static|event)$/.test(name)) continue;
+      const list = members.get(name);
+      if (list) list.push(key);
+      else members.set(name, [key]);
+    }
+  }
+  return members;
 }

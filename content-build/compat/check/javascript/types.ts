@@ -22,7 +22,7 @@ export const GLOBAL_OBJECTS: ReadonlyMap<string, string> = new Map([
 /** Names of the global object. */
 export const GLOBAL_SCOPES: ReadonlySet<string> = new Set(["globalThis", "self", "window"]);
 
-/** What interfaces inherit from. */
+/** Parents of interfaces. */
 const PARENTS = new Map([
   ["Document", ["Node", "EventTarget"]],
   ["Element", ["Node", "EventTarget"]],

@@ -1,7 +1,7 @@
 import { getByRole } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import { CompatTableView } from "#app/document/compat-table/compat-table.tsx";
-import { startCompat } from "#app/document/islands/compat.ts";
+import { startCopy } from "#app/document/islands/copy.ts";
 import type { CompatTable } from "#content-build/contract/documents.ts";
 import { render } from "../../support/render.tsx";
 
@@ -40,7 +40,7 @@ test("a table is copied as Markdown, under its name and address", async () => {
   strings.id = "island-strings";
   strings.textContent = JSON.stringify({ copy: { label: "", copied: "Copied", failed: "Failed" } });
   document.body.appendChild(strings);
-  startCompat();
+  startCopy();
   const button = getByRole(body, "button", { name: "Copy as text" });
   button.click();
   await expect.poll(() => button.textContent).toBe("Copied");

@@ -16,16 +16,19 @@ beforeEach(() => {
   startFeedback();
 });
 
-test("a yes is thanked for", () => {
+test("a yes is thanked for", async () => {
   getByRole(body, "button", { name: "Yes" }).click();
-  expect(getByText(body, /Thank you/).hidden).toBe(false);
+  await expect.poll(() => getByText(body, /Thank you/).hidden).toBe(false);
   expect(document.activeElement).toBe(getByText(body, /Thank you/));
   expect(body.querySelector<HTMLElement>("[data-step=vote]")?.hidden).toBe(true);
-  expect(heard).toHaveBeenCalledWith("article_footer: helpful -> yes");
+  expect(heard.mock.calls).toEqual([["article_footer: helpful -> yes"]]);
 });
 
-test("a no asks why, and waits for a reason", () => {
+test("a no asks why, and waits for a reason", async () => {
   getByRole(body, "button", { name: "No" }).click();
+  await expect
+    .poll(() => body.querySelector<HTMLElement>("[data-step=reason]")?.hidden)
+    .toBe(false);
   const submit = getByRole(body, "button", { name: "Submit" }) as HTMLButtonElement;
   expect(submit.disabled).toBe(true);
   const reason = getByRole(body, "radio", { name: "Missing information" }) as HTMLInputElement;

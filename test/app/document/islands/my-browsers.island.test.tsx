@@ -61,6 +61,15 @@ function open(cookie: string) {
         compatId="compat"
         help={undefined}
       />
+      <div className="live-sample">
+        <div className="example-header">
+          <span>Output</span>
+          <button type="button">Stop</button>
+        </div>
+      </div>
+      <div className="ix-bar">
+        <button type="button">Reset</button>
+      </div>
       <CompatTableView query="css.gap" table={TABLE} />
     </>,
   );
@@ -115,6 +124,21 @@ test("or what lacks it", () => {
   const { verdict } = open("x|chrome:110|firefox:115");
   expect(verdict?.textContent).toBe("Not in Firefox 115");
   expect(verdict?.dataset.verdict).toBe("lacking");
+});
+
+test("samples say once what lacks the feature of their page, and nothing if it works", () => {
+  const { names } = open("x|chrome:110|firefox:115");
+  const samples = [".example-header", ".ix-bar"];
+  expect(samples.flatMap(names)).toEqual([
+    "OutputNot in Firefox 115Stop",
+    "Not in Firefox 115Reset",
+  ]);
+  startMyBrowsers();
+  expect(names(".ix-lack")).toHaveLength(2);
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = "browsers=x|chrome:110|safari:16";
+  startMyBrowsers();
+  expect(samples.flatMap(names)).toEqual(["OutputStop", "Reset"]);
 });
 
 test("a year of Baseline goes by what Baseline says", () => {

@@ -17,12 +17,13 @@ function ask(permanent = false): HTMLElement {
   return body.querySelector("[data-thumbs]") as HTMLElement;
 }
 
-test("a vote is thanked for, reported, and remembered beside other answers", () => {
+test("a vote is thanked for, reported, and remembered beside other answers", async () => {
   localStorage.setItem("thumbs", '{"other":{"submitted_at":1,"value":true}}');
   const heard = vi.fn();
   listenToTold((_category, _name, extra) => heard(extra?.source));
   const box = ask();
   getByRole(box, "button", { name: "No" }).click();
+  await vi.dynamicImportSettled();
   expect(getByRole(box, "status").textContent).toMatch(/^Thank you/);
   expect(document.activeElement).toBe(getByRole(box, "status"));
   expect(queryByRole(box, "button")).toBeNull();
@@ -33,15 +34,17 @@ test("a vote is thanked for, reported, and remembered beside other answers", () 
   });
 });
 
-test("a reader who has answered is not asked again, unless the question is repeated", () => {
+test("a reader who has answered is not asked again, unless the question is repeated", async () => {
   getByRole(ask(), "button", { name: "Yes" }).click();
+  await vi.dynamicImportSettled();
   expect(ask().hidden).toBe(true);
   expect(ask(true).hidden).toBe(false);
 });
 
-test("a memory that holds something else is not a reason to stop", () => {
+test("a memory that holds something else is not a reason to stop", async () => {
   localStorage.setItem("thumbs", "{ broken");
   const box = ask();
   getByRole(box, "button", { name: "Yes" }).click();
+  await vi.dynamicImportSettled();
   expect(localStorage.getItem("thumbs")).toContain('"maps"');
 });

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { ColouredCode } from "#app/features/ai-help/coloured-code.tsx";
+import { ColouredCode } from "#app/features/ai-help/code-block.tsx";
 import { useFollow } from "#app/features/ai-help/use-follow.ts";
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { getAllByRole, getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { AboutPage } from "#app/features/about/about-page.tsx";
-import { groupSections } from "#app/features/about/group-sections.ts";
+import { groupSections } from "#app/features/about/about-page.tsx";
 import { CommunityPage } from "#app/features/community/community-page.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { plusDocsSidebar } from "#app/frame/link-sidebar/sidebars.ts";

@@ -1,9 +1,15 @@
-import { getByRole } from "@testing-library/dom";
+import { getAllByRole, getByRole, queryByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { Featured } from "#app/features/home/featured.tsx";
+import { Featured } from "#app/features/home/home-page.tsx";
+import { liveExampleCode } from "#app/features/home/example-code.ts";
+import { HomePageView } from "#app/features/home/home-page.tsx";
 import { News } from "#app/features/home/news.tsx";
+import { sampleAt } from "#app/features/play/samples/sample-state.ts";
 import type { FeaturedArticle, NewsItem } from "#content-build/contract/site-pages.ts";
 import { render } from "../../support/render.tsx";
+
+const HOST = { origin: "https://docs.example", playHost: "play.example" };
+const example = await liveExampleCode("Hello, web!", HOST);
 
 test("tiles and news that exist only in English are marked as English, and so are their links", () => {
   const article = {
@@ -33,4 +39,45 @@ test("tiles and news that exist only in English are marked as English, and so ar
   expect(marks("One palette")).toEqual(["en-US", "en-US"]);
   expect(marks("Blog")[0]).toBe("en-US");
   expect(marks("ウェブ")[0]).toBe("");
+});
+
+test("what is new in Baseline is on the home page, with the way to the reader's browsers", () => {
+  const items = [
+    { uri: "/ja/docs/Web/CSS/gap", title: "Gaps", date: "2026-11-02" },
+    { uri: "/en-US/docs/Web/API/Lock", title: "Locks", date: "2026-10-20" },
+  ];
+  const body = render(<HomePageView home={undefined} newInBaseline={items} example={example} />, {
+    path: "/ja/",
+    locale: "ja",
+  });
+  const section = getByRole(body, "region", { name: "Baseline の新着" });
+  const [gaps, locks] = getAllByRole<HTMLAnchorElement>(section, "link");
+  expect([gaps?.getAttribute("href"), gaps?.hreflang, gaps?.lang]).toEqual([
+    "/ja/docs/Web/CSS/gap",
+    "",
+    "en-US",
+  ]);
+  expect(locks?.hreflang).toBe("en-US");
+  expect(section.textContent).toContain("2026年10月");
+  const mine = getAllByRole(section, "link").map((link) => link.getAttribute("href"));
+  expect(mine).toContain("/ja/browsers");
+});
+
+test("without news of Baseline the home page says nothing of it", () => {
+  const body = render(<HomePageView home={undefined} example={example} />, { path: "/en-US/" });
+  expect(queryByRole(body, "region", { name: "New in Baseline" })).toBeNull();
+});
+
+test("the example runs the code that its field shows, and without script takes it to the playground", async () => {
+  const body = render(<HomePageView home={undefined} example={example} />, {
+    path: "/de/",
+    locale: "de",
+  });
+  const field = getByRole<HTMLTextAreaElement>(body, "textbox", { name: /Ändern Sie den Code/ });
+  expect(field.value).toContain("<h1>Hello, web!</h1>");
+  const frame = body.querySelector("iframe");
+  expect(frame?.title).toBe("Ausgabe");
+  expect(new URL(frame?.src ?? "").host).toMatch(/^[0-9a-f]{40}\.play\.example$/);
+  expect(await sampleAt(frame?.src ?? "")).toEqual({ html: field.value, defaults: "playground" });
+  expect([field.form?.getAttribute("action"), field.name]).toEqual(["/de/play", "html"]);
 });

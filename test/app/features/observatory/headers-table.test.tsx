@@ -1,6 +1,6 @@
 import { getByRole, queryByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { HeadersTable } from "#app/features/observatory/report/headers-table.tsx";
+import { HeadersTable } from "#app/features/observatory/report/report-body.tsx";
 import { reportOf } from "../../support/observatory.ts";
 import { render } from "../../support/render.tsx";
 

@@ -50,6 +50,26 @@ test("each result is a link with its title, address and marked passages", () => 
   expect(getByText(body, "1 match in 7 ms")).toBeTruthy();
 });
 
+test("a result says what its page is about and how widely that is supported, in the page's language", () => {
+  const documents: SearchDocument[] = [
+    { ...found, type: "property", baseline: "low" },
+    { ...found, mdn_url: "/de/docs/Web/CSS/x", type: "pseudoClass", baseline: "limited" },
+    { ...found, mdn_url: "/de/docs/Web/CSS/y" },
+  ];
+  const body = render(
+    <SearchPage query="gap" page={1} title="t" response={response(3, documents)} />,
+    { path: "/ja/search?q=gap", locale: "ja" },
+  );
+  const facts = [...body.querySelectorAll("ol > li")].map((item) =>
+    [...item.querySelectorAll("ul[lang=ja]:not([aria-label]) li")].map((each) => each.textContent),
+  );
+  expect(facts).toEqual([
+    ["プロパティ", "Baseline 新しく利用可能"],
+    ["擬似クラス", "限定的に利用可能"],
+    [],
+  ]);
+});
+
 test("the first page leads on, without a way back", () => {
   const body = render(<SearchPage query="gap" page={1} title="t" response={response(35)} />, {
     path: "/en-US/search?q=gap&sort=relevance",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinPassages, pathOf } from "#app/features/search/texts.ts";
+import { joinPassages, pathOf } from "#app/features/search/result.tsx";
 
 test.each([
   [["the <mark>gap</mark> of"], "… the <mark>gap</mark> of …"],

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import type { UpdateEntryItem } from "#app/lib/api-answers.ts";
-import { updatesAtom } from "#app/features/updates/atom.ts";
+import { baselineAtom, updatesAtom } from "#app/features/updates/atom.ts";
 import { feedResponse } from "#app/features/updates/feed-response.server.ts";
-import { findPublicFeed } from "#app/features/updates/feeds.ts";
+import { feedsOf, findPublicFeed } from "#app/features/updates/feeds.ts";
+import { readUpdatesQuery } from "#app/features/updates/query.ts";
 import { LOCALES, type Locale } from "#content-build/contract/locales.ts";
-import { UPDATE_BROWSERS, UPDATE_CATEGORIES } from "#content-build/contract/updates.ts";
+import {
+  type BaselineMonth,
+  UPDATE_BROWSERS,
+  UPDATE_CATEGORIES,
+} from "#content-build/contract/updates.ts";
 import { validateAtom } from "#test/support/validate-atom.ts";
 
 const ENTRY: UpdateEntryItem = {
@@ -106,4 +111,57 @@ test("a reader who has the current feed gets no body, public or private", async 
     const changed = new Request("https://x.example", { headers: { "if-none-match": etag } });
     expect((await feedResponse(changed, "<feed>1</feed>", { isPrivate })).status).toBe(200);
   }
+});
+
+const MONTHS: BaselineMonth[] = [
+  {
+    month: "2026-11",
+    until: "2026-11-17",
+    entries: [
+      { key: "tint", name: "Tint & <tone>", kind: "low", page: "Web/CSS/::tint" },
+      { key: "old", name: "Old", kind: "high" },
+    ],
+  },
+  {
+    month: "2026-10",
+    until: "2026-10-02",
+    entries: [{ key: "only", name: "Only", kind: "high" }],
+  },
+];
+
+function monthsIn(locale: Locale, months = MONTHS) {
+  const path = `/${locale}/plus/updates`;
+  const self = `${path}/feeds/baseline-monthly.atom`;
+  return validateAtom(
+    baselineAtom(t(locale), { locale, origin: "https://docs.example", self, path, months }),
+  );
+}
+
+test.each(LOCALES)("the feed of Baseline in %s has an entry for each month", (locale) => {
+  const find = monthsIn(locale);
+  expect(find("//a:entry")).toHaveLength(2);
+  expect(find("//a:entry/a:id")).toEqual([
+    "tag:docs.example,2026:baseline/2026-11",
+    "tag:docs.example,2026:baseline/2026-10",
+  ]);
+  expect(find("//a:entry/a:updated")).toEqual(["2026-11-17T00:00:00Z", "2026-10-02T00:00:00Z"]);
+  expect(monthsIn(locale, [])("//a:entry")).toEqual([]);
+});
+
+test("a month says what is newly and what is widely available, with links to both", () => {
+  const find = monthsIn("en-US");
+  expect(find("//a:entry/a:title")).toEqual(["Baseline: November 2026", "Baseline: October 2026"]);
+  const [latest = "", before = ""] = find("//a:entry/a:content");
+  expect(latest).toContain("<h2>Newly available</h2>");
+  expect(latest).toContain(
+    '<a href="https://docs.example/en-US/docs/Web/CSS/::tint">Tint &amp; &lt;tone&gt;</a>',
+  );
+  expect(latest).toContain('<a href="https://docs.example/en-US/plus/updates?feature=old">Old</a>');
+  expect(before).not.toContain("Newly");
+});
+
+test("the feed of Baseline by months is listed with the others", () => {
+  const query = readUpdatesQuery(new URLSearchParams());
+  const feeds = feedsOf(t("ja"), query, "/ja/plus/updates").map(({ href }) => href);
+  expect(feeds).toContain("/ja/plus/updates/feeds/baseline-monthly.atom");
 });

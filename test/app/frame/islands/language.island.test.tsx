@@ -1,7 +1,9 @@
-import { getByRole } from "@testing-library/dom";
-import { beforeEach, expect, test } from "vitest";
+import { getAllByRole, getByRole } from "@testing-library/dom";
+import { beforeEach, expect, test, vi } from "vitest";
 import { LanguageMenu } from "#app/frame/language-menu/language-menu.tsx";
-import { startLanguage } from "#app/frame/islands/language.ts";
+import { holdLanguage } from "#app/frame/islands/hold-language.ts";
+import { startRemembering } from "#app/frame/islands/remember-language.ts";
+import { Switch } from "#app/ui/switch/switch.tsx";
 import type { Translation } from "#content-build/contract/documents.ts";
 import { render } from "../../support/render.tsx";
 
@@ -17,7 +19,7 @@ beforeEach(() => {
 
 function start() {
   const body = render(<LanguageMenu current="en-US" translations={translations} />);
-  startLanguage();
+  startRemembering();
   const german = body.querySelector("[data-locale=de]") as HTMLElement;
   german.addEventListener("click", (event) => event.preventDefault());
   return { box: getByRole(body, "checkbox") as HTMLInputElement, german };
@@ -37,6 +39,23 @@ test("remembers the language of the page, and forgets it again", () => {
   expect(document.cookie).not.toMatch(/preferredlocale=\w/);
 });
 
+test("the switch of the settings and that of the menu say the same", () => {
+  const body = render(
+    <>
+      <LanguageMenu current="en-US" translations={translations} />
+      <Switch data-remember-language>Remember language</Switch>
+    </>,
+  );
+  startRemembering();
+  const [menu, settings] = getAllByRole(body, "checkbox") as HTMLInputElement[];
+  if (!menu || !settings) throw new Error("There are two switches.");
+  set(settings, true);
+  expect(document.cookie).toContain("preferredlocale=en-US");
+  expect(menu.checked).toBe(true);
+  set(menu, false);
+  expect(settings.checked).toBe(false);
+});
+
 test("choosing another language takes the memory along", () => {
   const { box, german } = start();
   set(box, true);
@@ -48,4 +67,33 @@ test("choosing another language remembers nothing by itself", () => {
   const { german } = start();
   german.click();
   expect(document.cookie).not.toMatch(/preferredlocale=\w/);
+});
+
+/** Opens the English page, as from a link on `from`, with so many bytes from the network. */
+function arrive(from: string, transferSize: number) {
+  vi.restoreAllMocks();
+  render(<LanguageMenu current="en-US" translations={translations} />);
+  vi.spyOn(document, "referrer", "get").mockReturnValue(from);
+  const entry = { type: "navigate", transferSize } as PerformanceNavigationTiming;
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
+  return vi.spyOn(location, "reload").mockImplementation(() => {});
+}
+
+test("a page from the browser's cache in another language is asked for again", () => {
+  const reload = arrive("https://elsewhere.example/", 0);
+  holdLanguage("fr");
+  expect(reload, "there is no French page").not.toHaveBeenCalled();
+  holdLanguage("de");
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a page that the site worker has sent stays, and one that was chosen on itself", () => {
+  const reload = arrive("https://elsewhere.example/", 300);
+  holdLanguage("de");
+  expect(reload).not.toHaveBeenCalled();
+  const german = document.querySelector<HTMLAnchorElement>("[data-locale=de]")?.href ?? "";
+  expect(new URL(german).pathname).toMatch(/^\/de/);
+  const again = arrive(german, 0);
+  holdLanguage("de");
+  expect(again).not.toHaveBeenCalled();
 });

@@ -5,6 +5,7 @@ const { dataset } = document.documentElement;
 const load = vi.fn(async () => []);
 
 beforeEach(() => {
+  givenType("navigate");
   Object.assign(document, { fonts: { load } });
   document.body.innerHTML = `
     <link data-font="Some Sans">

@@ -54,3 +54,23 @@ test("leaves a page alone without storage", async () => {
   await bringBack();
   expect(noted()).toEqual({});
 });
+
+test("asks for the style sheet of the reader's modes, and for none without", async () => {
+  const cookies = vi.spyOn(document, "cookie", "get").mockReturnValue("a=b; reading=");
+  const added: HTMLLinkElement[] = [];
+  vi.spyOn(document.head, "appendChild").mockImplementation((node) => {
+    added.push(node as unknown as HTMLLinkElement);
+    return node;
+  });
+  await bringBack();
+  expect(added).toEqual([]);
+  cookies.mockReturnValue("a=b; reading=no-sidebar.wide; c=d");
+  await bringBack();
+  const [link] = added;
+  expect(link?.getAttribute("href")).toBe("/reading-style?modes=no-sidebar.wide");
+  // One that cannot be loaded holds up nothing.
+  const remove = vi.spyOn(link as HTMLLinkElement, "remove");
+  link?.dispatchEvent(new Event("error"));
+  expect(remove).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+});

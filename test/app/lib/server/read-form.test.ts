@@ -57,6 +57,7 @@ test("stops reading a body of unknown length at the limit", async () => {
 
 test("says where a body is not a form", async () => {
   expect(await readForm(sent("{}", "application/json"))).toBe("invalid_input");
+  expect(await readForm(sent("question=x", "text/plain"))).toBe("invalid_input");
   expect(await readForm(sent("--a", "multipart/form-data"))).toBe("invalid_input");
   expect(await readForm(sent(null))).not.toBe("too_large");
 });

@@ -12,7 +12,7 @@ const data = readUpdatesData();
 const browsers = publishedReleases(data.browsers, TODAY);
 const { events, ofFirstReleases } = compatEvents(data.data, browsers);
 /** Computed once: it takes seconds. */
-const { recent, archive } = computeUpdates(data, TODAY);
+const { recent, archive, baseline } = computeUpdates(data, TODAY);
 
 const groupOf = ({ release }: CompatEvent) => `${release.browser} ${release.version}`;
 const countOf = (values: Iterable<unknown>) => new Set(values).size;
@@ -96,7 +96,7 @@ test("features reach Baseline on the days that follow from their dates", () => {
 test("the same data and day give the same feed, whatever order the data is in", () => {
   const turned = Object.fromEntries(Object.entries(data.data).reverse());
   const again = computeUpdates({ ...data, data: turned }, TODAY);
-  expect(JSON.stringify(again)).toBe(JSON.stringify({ recent, archive }));
+  expect(JSON.stringify(again)).toBe(JSON.stringify({ recent, archive, baseline }));
 });
 
 test("the feed has two years, newest first; the archive has the rest, each month once", () => {

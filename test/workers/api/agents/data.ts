@@ -35,7 +35,7 @@ type Status = [level: 0 | 1 | 2, low: string, high: string, id: string, name: st
 
 interface Key {
   key: string;
-  /** The cells of Chrome, Firefox and Safari; all others are like Chrome. */
+  /** The cells of Chrome, Firefox and Safari; of Deno nothing is known, others are like Chrome. */
   cells: [chrome: string, firefox: string, safari: string];
   status?: Status;
   page?: string;
@@ -75,6 +75,7 @@ function areaOf(keys: readonly Key[]): AreaFile {
       const cells = new Map([
         ["firefox", firefox],
         ["safari", safari],
+        ["deno", "?"],
       ]);
       return COMPAT_BROWSERS.map((id) => cells.get(id) ?? chrome).join(",");
     }),

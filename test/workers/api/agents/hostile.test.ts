@@ -75,15 +75,33 @@ test("another type of body is refused", async () => {
   expect(response.status).toBe(415);
 });
 
-test("an unknown method gets 404, an unknown tool an error", async () => {
-  const envelope = {
+/** Posts a request of the current revision. */
+function ask(method: string, params: object = {}): Promise<Response> {
+  const _meta = {
     "io.modelcontextprotocol/protocolVersion": "2026-07-28",
     "io.modelcontextprotocol/clientCapabilities": {},
   };
-  const response = await post(
-    JSON.stringify({ jsonrpc: "2.0", id: 1, method: "no/such", params: { _meta: envelope } }),
-    { "mcp-protocol-version": "2026-07-28", "mcp-method": "no/such" },
-  );
+  return post(JSON.stringify({ jsonrpc: "2.0", id: 1, method, params: { ...params, _meta } }), {
+    "mcp-protocol-version": "2026-07-28",
+    "mcp-method": method,
+  });
+}
+
+test("who subscribes to changes is told that there are none, and the stream ends", async () => {
+  for (let opened = 0; opened < 20; opened++) {
+    const response = await ask("subscriptions/listen", {
+      notifications: { toolsListChanged: true, promptsListChanged: true },
+    });
+    const messages = [...(await response.text()).matchAll(/^data: (.+)$/gm)];
+    expect(messages.map(([, data = ""]) => JSON.parse(data))).toMatchObject([
+      { method: "notifications/subscriptions/acknowledged", params: { notifications: {} } },
+      { id: 1, result: { resultType: "complete" } },
+    ]);
+  }
+});
+
+test("an unknown method gets 404, an unknown tool an error", async () => {
+  const response = await ask("no/such");
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ error: { code: -32601 } });
   const client = await connect("modern");

@@ -107,6 +107,14 @@ describe.each(["modern", "legacy"] as const)("a client of the %s era", (era) => 
     expect(facts.more).toEqual(["css.properties.display.grid"]);
   });
 
+  test("names browsers that the data says nothing about after all others", async () => {
+    const { content } = await call(client, "get_compat", {
+      keys: [":has()"],
+      browsers: ["deno", "chrome"],
+    });
+    expect(content[0]?.text).toContain("\nChrome 105 (2022-08-30). Unknown: deno\n");
+  });
+
   test("finds what code uses that does not work, by key and line", async () => {
     const { structuredContent: css } = await call(client, "check_code", {
       code: "p { color: red }\nmain:has(p) { color: blue }",
@@ -142,6 +150,34 @@ describe.each(["modern", "legacy"] as const)("a client of the %s era", (era) => 
     ]);
     const rest = await call(client, "get_updates", { areas: ["css"], continuation });
     expect(rest.structuredContent.entries[0]).toMatchObject({ date: "2026-10-20" });
+  });
+
+  test("is answered however names and lists are written", async () => {
+    const updates = await call(client, "get_updates", {
+      areas: "CSS",
+      browsers: "Chrome, nonsense",
+    });
+    expect(updates.isError).toBeFalsy();
+    expect(updates.structuredContent.entries.length).toBeGreaterThan(0);
+    const found = await call(client, "search", { query: "color", area: "CSS", kind: "no kind" });
+    expect(found.structuredContent.results).toMatchObject([{ area: "css" }, { area: "css" }]);
+    const facts = await call(client, "get_compat", {
+      keys: "CSS grid",
+      browsers: "iOS Safari, Firefox",
+    });
+    expect(facts.structuredContent.features[0]?.support.map(({ browser }) => browser)).toEqual([
+      "firefox",
+      "safari_ios",
+    ]);
+    const judged = await call(client, "check_support", { features: ["Grid property", "css has"] });
+    expect(judged.structuredContent.features.map(({ keys }) => keys[0])).toEqual([
+      "css.properties.color",
+      "css.selectors.has",
+    ]);
+    const page = await call(client, "get_page", { page: "Colors" });
+    expect(page.content[0]?.text).toContain("There is no page");
+    const named = await call(client, "get_page", { page: "color()" });
+    expect(named.structuredContent).toMatchObject({ title: "color" });
   });
 
   test("is told what is near, where something is not found", async () => {

@@ -5,7 +5,7 @@ import { type Model, ModelError } from "#workers/api/services/ai-help/model/mode
 import { openModeration } from "#workers/api/services/ai-help/model/moderation.ts";
 import { openAiModel } from "#workers/api/services/ai-help/model/openai.ts";
 import { writePrompt } from "#workers/api/services/ai-help/model/prompt.ts";
-import { withPatience } from "#workers/api/services/ai-help/model/retrying.ts";
+import { withRetries } from "#workers/api/services/ai-help/model/retrying.ts";
 import { putBack, reserve } from "#workers/api/services/ai-help/model/spend.ts";
 import { workersAiModel } from "#workers/api/services/ai-help/model/workers-ai.ts";
 import { DB } from "../support.ts";
@@ -98,7 +98,7 @@ test("an endpoint gets the messages and the key; failures are retried where that
   vi.stubGlobal("fetch", fetched);
   const options = { url: "https://model.example/v1/", key: "secret", model: "m", maxTokens: 9 };
   const limits = { silenceMs: 1000, wholeMs: 5000, attempts: 3, pauseMs: 1 };
-  const model = withPatience(openAiModel(options), limits);
+  const model = withRetries(openAiModel(options), limits);
   const messages = [{ role: "user" as const, content: "Hello" }];
   const { signal } = new AbortController();
   expect((await readAll(model.stream(messages, signal))).text).toBe("Hi");
@@ -132,7 +132,7 @@ function hanging(said: string[], stopped: () => void): Model {
 test("a silent model is given up, and its request is aborted", async () => {
   const stopped = vi.fn();
   const limits = { silenceMs: 20, wholeMs: 5000, attempts: 1, pauseMs: 1 };
-  const model = withPatience(hanging(["Hel"], stopped), limits);
+  const model = withRetries(hanging(["Hel"], stopped), limits);
   const { signal } = new AbortController();
   await expect(readAll(model.stream([], signal))).rejects.toMatchObject({ kind: "timeout" });
   expect(stopped).toHaveBeenCalledOnce();
@@ -142,7 +142,7 @@ test("stopping an answer stops the model", async () => {
   const stopped = vi.fn();
   const limits = { silenceMs: 5000, wholeMs: 5000, attempts: 3, pauseMs: 1 };
   const controller = new AbortController();
-  const pieces = withPatience(hanging(["Hel"], stopped), limits).stream([], controller.signal);
+  const pieces = withRetries(hanging(["Hel"], stopped), limits).stream([], controller.signal);
   expect((await pieces.next()).value).toBe("Hel");
   const rest = pieces.next();
   await new Promise((resolve) => setTimeout(resolve));

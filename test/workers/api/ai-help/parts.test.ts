@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { takeFrame } from "#workers/api/services/ai-help/retrieve/frames.ts";
+import { choosePiece } from "#workers/api/services/ai-help/compose/choose-piece.ts";
+import { readBlocks } from "#workers/api/services/ai-help/retrieve/blocks.ts";
+import { takeArea, takeFrame } from "#workers/api/services/ai-help/retrieve/frames.ts";
 import { asksFor, namesIn, partsOf } from "#workers/api/services/ai-help/retrieve/parts.ts";
 
 test.each([
@@ -52,4 +54,32 @@ test.each([
   ["zh-CN", "什么是闭包?", "闭包", true],
 ])("how a question is asked is taken off in %s: %s", (locale, question, subject, isWhat) => {
   expect(takeFrame(question, locale)).toEqual({ subject, isWhat });
+});
+
+test.each([
+  ["add a class to an element with JavaScript", "add a class to an element", "javascript"],
+  ["specificity in CSS", "specificity", "css"],
+  ["ein Datum in JS formatieren", "ein Datum in JS formatieren", undefined],
+  ["centrar un elemento con CSS", "centrar un elemento", "css"],
+  ["JavaScriptでクラスを追加", "クラスを追加", "javascript"],
+  ["用 JavaScript 添加类", "添加类", "javascript"],
+  ["JavaScript", "JavaScript", undefined],
+  ["send JSON with fetch", "send JSON with fetch", undefined],
+])("%s asks for %s, in the area %s", (asked, subject, area) => {
+  expect(takeArea(asked)).toEqual({ subject, area });
+});
+
+test("of an example, the code in the language of its page follows the HTML that comes first", () => {
+  const code = (language: string, text: string) =>
+    `<pre class="brush: ${language} notranslate"><code>${text}</code></pre>`;
+  const section = `<p>A class is added to a span. First, the HTML:</p>${code("html", "span")}
+    <p>Then the script:</p>${code("js", "classes.add()")}${code("js", "other()")}`;
+  const wish = { terms: [], isOfPage: true, locale: "en-US", code: 0.3, isBareCode: false };
+  const codesOf = (languages: string[]) =>
+    choosePiece(readBlocks(section), { ...wish, languages, words: 150 })?.codes;
+  expect(codesOf(["js", "html"])).toEqual([
+    { text: "span", language: "html" },
+    { text: "classes.add()", language: "js" },
+  ]);
+  expect(codesOf(["html", "js"])).toEqual([{ text: "span", language: "html" }]);
 });

@@ -168,7 +168,7 @@ test("an address bar that asks while the line is too long is led to the search",
 });
 
 test("everybody is let in, in the order in which they came", async () => {
-  const line = new WaitingLine({ atOnce: 2, waiting: 9, patienceMs: 60_000, holdMs: 60_000 });
+  const line = new WaitingLine({ atOnce: 2, waiting: 9, timeoutMs: 60_000, holdMs: 60_000 });
   const served: number[] = [];
   const visits = Array.from({ length: 9 }, (_, i) => line.run(async () => void served.push(i)));
   await Promise.all(visits);
@@ -176,14 +176,14 @@ test("everybody is let in, in the order in which they came", async () => {
 });
 
 test("an abandoned place in the line is given to the next", async () => {
-  const line = new WaitingLine({ atOnce: 1, waiting: 5, patienceMs: 2000, holdMs: 100 });
+  const line = new WaitingLine({ atOnce: 1, waiting: 5, timeoutMs: 2000, holdMs: 100 });
   // A cancelled request, whose work never settles.
   void line.run(() => new Promise(() => {}));
   expect(await line.run(async () => "served")).toEqual({ result: "served" });
 });
 
 test("waiting is limited", async () => {
-  const line = new WaitingLine({ atOnce: 1, waiting: 5, patienceMs: 50, holdMs: 60_000 });
+  const line = new WaitingLine({ atOnce: 1, waiting: 5, timeoutMs: 50, holdMs: 60_000 });
   void line.run(() => new Promise(() => {}));
   expect(await line.run(async () => "served")).toBeUndefined();
 });

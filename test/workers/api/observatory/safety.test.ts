@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress } from "#workers/api/observatory/visit/public-address.ts";
+import { isPublicAddress } from "#workers/api/observatory/visit/guard.ts";
 import { dnsOverHttps } from "#workers/api/observatory/visit/resolver.ts";
 import { parseTarget } from "#workers/api/observatory/visit/target.ts";
 import { internet, scanInput, to } from "./internet.ts";

@@ -12,6 +12,8 @@ interface Found {
     title: string;
     locale: string;
     score: number;
+    type?: string;
+    baseline?: string;
     highlight: { title?: string[]; body?: string[] };
   }[];
   metadata: {
@@ -409,6 +411,19 @@ test("the shorter a word, the less of it is corrected, and its first letter neve
   }
 });
 
+test("neighbouring letters that are swapped are found in short words, too", async () => {
+  await loadTitles("ru", ["Grid", "Girder", "Flex", "Loop"]);
+  for (const [word, meant] of [
+    ["gird", "Grid"],
+    ["rgid", "Grid"],
+    ["felx", "Flex"],
+    ["lopo", "Loop"],
+  ]) {
+    const { documents } = await search(`q=${word}&locale=ru`);
+    expect([word, documents[0]?.title]).toEqual([word, meant]);
+  }
+});
+
 test("a misspelt name with hyphens finds the page of that name before pages with its words", async () => {
   await loadTitles("zh-TW", ["Stretch widget corners", "stretch-widget-corners"]);
   const [first] = (await search("q=stretch-wigdet-corners&locale=zh-TW")).documents;
@@ -432,3 +447,17 @@ async function loadTitles(locale: string, titles: string[]) {
     readRow: async (url) => searchRow({ url, title: titles[urls.indexOf(url)] ?? "" }),
   });
 }
+
+test("a result says what its page is about, and its Baseline status", async () => {
+  const at = (slug: string) => ({ url: `/en-US/docs/Facts/${slug}`, title: `quokka ${slug}` });
+  await addRows([
+    searchRow({ ...at("known"), pageType: "javascript-class", baseline: "high" }),
+    searchRow(at("plain")),
+  ]);
+  const { documents } = await search("q=quokka");
+  const found = (slug: string) => documents.find(({ mdn_url }) => mdn_url === at(slug).url);
+  expect(found("known")).toMatchObject({ type: "class", baseline: "high" });
+  expect(found("plain")).toBeDefined();
+  expect(found("plain")).not.toHaveProperty("type");
+  expect(found("plain")).not.toHaveProperty("baseline");
+});

@@ -1,4 +1,4 @@
-import { findFeatures } from "#content-build/compat/check/find-features.ts";
+import { readFeatures } from "#content-build/compat/check/find-features.ts";
 import { CHECK_LANGUAGES } from "#content-build/compat/check/finding.ts";
 import { guessLanguage } from "#content-build/compat/check/guess-language.ts";
 import { judgeFindings } from "#content-build/compat/check/judge.ts";
@@ -17,7 +17,6 @@ import { audienceArgument, audienceFacts, readAudience, toAudience } from "../au
 import { publishedFor } from "../../published.ts";
 import { defineTool } from "../tool.ts";
 
-/** Code of errors alone takes some seconds at this length. */
 export const MOST_CHECKED = 20_000;
 const MOST_PROBLEMS = 200;
 
@@ -54,10 +53,12 @@ const output = z.object({
   audience: audienceFacts,
   features: z.number().describe("How many uses of features were found."),
   problems: z.array(problem),
-  truncated: z.boolean().describe("The code was too long: only its beginning was checked."),
+  truncated: z
+    .boolean()
+    .describe("The code was too long or had too many errors: only a part was checked."),
 });
 
-/** Finds what in code does not work for an audience. */
+/** Finds features in code that do not work for an audience. */
 export const checkCode = defineTool({
   name: "check_code",
   title: "Check code against browsers",
@@ -65,13 +66,14 @@ export const checkCode = defineTool({
     "Finds the features in a piece of code that are not in Baseline, or not in the browsers of an audience, each with its line and key.",
   input,
   output,
+  // The worst code takes about a tenth of a second: ten minutes of an hour for all callers together.
   budget: { name: "mcp-check", count: 6000, seconds: 3600, block: 20 },
   async run(c, { code: whole, language: named, audience: asked, guarded }) {
     const { set, browsers } = await openCompat(await publishedFor(c));
     const audience = readAudience(asked, browsers);
     const code = whole.slice(0, MOST_CHECKED);
     const language = named ?? guessLanguage(code);
-    const found = findFeatures(code, language, set);
+    const { findings: found, isCut } = readFeatures(code, language, set);
     const counted = found.filter((one) => guarded || !one.guarded);
     const problems = judgeFindings(counted, set, audience, browsers).map(
       ({ finding, feature, verdict }) => {
@@ -91,13 +93,16 @@ export const checkCode = defineTool({
       audience: toAudience(audience, browsers),
       features: found.length,
       problems: problems.slice(0, MOST_PROBLEMS),
-      truncated: whole.length > MOST_CHECKED || problems.length > MOST_PROBLEMS,
+      truncated: isCut || whole.length > MOST_CHECKED || problems.length > MOST_PROBLEMS,
     };
-    return { text: textOf(answer), data: answer };
+    const why = isCut
+      ? "The code has too many errors: what follows them was not checked."
+      : `The code was too long: ${MOST_CHECKED} characters and ${MOST_PROBLEMS} problems count.`;
+    return { text: textOf(answer) + (answer.truncated ? `\n${why}` : ""), data: answer };
   },
 });
 
-function textOf({ language, audience, features, problems, truncated }: z.output<typeof output>) {
+function textOf({ language, audience, features, problems }: z.output<typeof output>) {
   const head =
     problems.length === 0
       ? `All of the ${features} uses of features in this ${language} work for "${audience.query}".`
@@ -112,6 +117,5 @@ function textOf({ language, audience, features, problems, truncated }: z.output<
     ];
     return `- ${line}:${column} ${key}: ${facts.join(". ")}`;
   });
-  const cut = truncated ? [`The code was too long: the rest was not checked.`] : [];
-  return [head, ...lines, ...cut].join("\n");
+  return [head, ...lines].join("\n");
 }

@@ -1,9 +1,9 @@
-import { browserNamed } from "#content-build/compat/audience/names.ts";
 import { COMPAT_BROWSERS, type CompatBrowserId } from "#content-build/compat/files.ts";
 import { z } from "../../openapi.ts";
 import { factsText, featureFacts, toFacts } from "../../schemas/support.ts";
 import { type CompatData, openCompat } from "../../services/agents/compat-data.ts";
-import { several } from "../arguments.ts";
+import { knownOf, several, someOf } from "../arguments.ts";
+import { browserOf } from "../audience.ts";
 import { publishedFor } from "../../published.ts";
 import { defineTool, ToolRefusal } from "../tool.ts";
 import { unknownName, unknownNames, unknownText } from "../../schemas/unknown-name.ts";
@@ -17,9 +17,7 @@ const input = z.object({
   keys: several(MOST_NAMES, 200).describe(
     "Keys such as `css.selectors.has`, or names such as `:has()`, `Array.prototype.at`, `container queries`; at most 20.",
   ),
-  browsers: several(COMPAT_BROWSERS.length, 50)
-    .optional()
-    .describe(`Only these: ${COMPAT_BROWSERS.join(", ")}.`),
+  browsers: someOf(COMPAT_BROWSERS),
 });
 
 const output = z.object({
@@ -38,7 +36,7 @@ export const getCompat = defineTool({
   output,
   async run(c, { keys: names, browsers: only }) {
     const data = await openCompat(await publishedFor(c));
-    const chosen = only && readBrowsers(only);
+    const chosen = only.length > 0 ? readBrowsers(only) : undefined;
     const named = names.map((name) => ({ name, found: data.names.find(name) }));
     const keys = [...new Set(named.flatMap(({ found }) => found?.keys ?? []))];
     const unknown = unknownNames(
@@ -69,16 +67,7 @@ function factsOf(
 }
 
 function readBrowsers(names: readonly string[]): Set<CompatBrowserId> {
-  const found = names.map((name) => ({
-    name,
-    id: browserNamed(name.toLowerCase().replace(/\s/g, "")),
-  }));
-  const wrong = found.filter(({ id }) => !id);
-  if (wrong.length > 0) {
-    const list = wrong.map(({ name }) => JSON.stringify(name)).join(", ");
-    throw new ToolRefusal(`Not in the data: ${list}. Browsers: ${COMPAT_BROWSERS.join(", ")}.`);
-  }
-  return new Set(found.flatMap(({ id }) => id ?? []));
+  return new Set(knownOf(names, COMPAT_BROWSERS, browserOf));
 }
 
 function nothing(unknown: readonly z.output<typeof unknownName>[]): string {

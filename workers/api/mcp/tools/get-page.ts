@@ -54,8 +54,15 @@ export const getPage = defineTool({
   input,
   output,
   async run(c, { page: asked, locale, section: named, length, continuation }) {
-    const page = await readPage(await publishedFor(c), asked, locale);
-    if (!page) throw new ToolRefusal(await notFound(c, asked, locale));
+    const documents = await publishedFor(c);
+    let page = await readPage(documents, asked, locale);
+    if (!page) {
+      const near = await nearPages(c, asked, locale);
+      // A name refers to the page with that title.
+      const titled = near.find(({ title }) => bareName(title) === bareName(asked));
+      page = titled && (await readPage(documents, titled.path, locale));
+      if (!page) throw new ToolRefusal(notFound(asked, near));
+    }
     const sections = sectionsOf(page.text);
     const wanted = named ?? sectionOf(asked);
     const section = wanted === undefined ? undefined : findSection(sections, wanted);
@@ -98,12 +105,11 @@ function readContinuation(
   return { at: Math.min(end, Math.max(start, Number(offset))), isOld: false };
 }
 
-async function notFound(
-  c: Parameters<typeof nearPages>[0],
-  asked: string,
-  locale: Parameters<typeof nearPages>[2],
-): Promise<string> {
-  const near = await nearPages(c, asked, locale);
+function bareName(title: string): string {
+  return title.trim().toLowerCase().replace(/\(\)$/, "");
+}
+
+function notFound(asked: string, near: Awaited<ReturnType<typeof nearPages>>): string {
   const list = near.map(({ title, path }) => `- ${title}: ${path}`).join("\n");
   const advice = list ? `Similar pages:\n${list}` : "Use search to find it.";
   return `There is no page ${JSON.stringify(asked.slice(0, 200))}. ${advice}`;

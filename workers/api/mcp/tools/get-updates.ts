@@ -8,19 +8,18 @@ import { z } from "../../openapi.ts";
 import { change, toChange } from "../../schemas/change.ts";
 import { listEntries } from "../../services/updates/entries.ts";
 import { readState } from "../../services/updates/state.ts";
-import { clamped, clipped } from "../arguments.ts";
+import { clamped, clipped, knownOf, someOf } from "../arguments.ts";
+import { browserOf } from "../audience.ts";
 import { defineTool, ToolRefusal } from "../tool.ts";
 
 const CURSOR = /^\d{4}-\d\d-\d\d~[^~]{1,100}~[^~]{1,500}$/;
 
 const input = z.object({
-  browsers: z.array(z.enum(UPDATE_BROWSERS)).max(20).default([]).describe("Only these."),
-  areas: z.array(z.enum(UPDATE_CATEGORIES)).max(20).default([]).describe("Only these areas."),
-  baseline: z
-    .array(z.enum(BASELINE_STEPS))
-    .max(2)
-    .default([])
-    .describe("`low`: what became newly available in Baseline; `high`: widely available."),
+  browsers: someOf(UPDATE_BROWSERS),
+  areas: someOf(UPDATE_CATEGORIES),
+  baseline: someOf(BASELINE_STEPS).describe(
+    "`low`: what became newly available in Baseline; `high`: widely available.",
+  ),
   feature: clipped(500).default("").describe("Only what happened to this key or Baseline feature."),
   release: clipped(100).default("").describe("Only this release, such as `chrome/157`."),
   limit: clamped({ least: 1, most: 50, usual: 20 }),
@@ -56,7 +55,10 @@ export const getUpdates = defineTool({
       );
     }
     const filter: UpdateFilter = {
-      ...{ browsers, category: areas, baseline, feature, release },
+      browsers: knownOf(browsers, UPDATE_BROWSERS, updateBrowser),
+      category: knownOf(areas, UPDATE_CATEGORIES),
+      baseline: knownOf(baseline, BASELINE_STEPS),
+      ...{ feature, release },
       ...{ status: [], collections: [], q: "", has_page: false, recorded: false },
     };
     const after = CURSOR.test(continuation) ? continuation : undefined;
@@ -69,6 +71,11 @@ export const getUpdates = defineTool({
     return { text: textOf(data), data };
   },
 });
+
+function updateBrowser(word: string) {
+  const id = browserOf(word);
+  return UPDATE_BROWSERS.find((name) => name === id || name === word.toLowerCase());
+}
 
 function textOf({ entries, since, until, continuation }: z.output<typeof output>): string {
   const lines = entries.map(({ date, kind, key, name, browsers, parts }) => {

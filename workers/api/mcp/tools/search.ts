@@ -4,7 +4,7 @@ import { orUnavailable, SEARCH_BUDGET } from "../../middleware/search-limits.ts"
 import { z } from "../../openapi.ts";
 import { foundPage, toFoundPage } from "../../schemas/found-page.ts";
 import { PAGE_SIZE, searchOnce } from "../../services/search/index.ts";
-import { clamped, localeArgument } from "../arguments.ts";
+import { clamped, localeArgument, oneOf } from "../arguments.ts";
 import { defineTool } from "../tool.ts";
 
 const MOST_BYTES = 200;
@@ -12,8 +12,8 @@ const MOST_BYTES = 200;
 const input = z.object({
   query: z.string().describe("Words, a name such as `:has()`, an error message, or a question."),
   locale: localeArgument,
-  area: z.enum(AREAS).optional().describe("Only this area of the documentation."),
-  kind: z.enum(PAGE_KINDS).optional().describe("Only pages of this kind."),
+  area: oneOf(AREAS).describe(`Only this area: ${AREAS.join(", ")}; others mean all.`),
+  kind: oneOf(PAGE_KINDS).describe(`Only pages of this kind: ${PAGE_KINDS.join(", ")}.`),
   page: clamped({ least: 1, most: LAST_PAGE, usual: 1 }).describe(
     `Results come ${PAGE_SIZE} at a time; 1 to ${LAST_PAGE}.`,
   ),

@@ -1,6 +1,9 @@
-import { isPublicAddress } from "./public-address.ts";
+import ipaddr from "ipaddr.js";
 import type { Resolver } from "./resolver.ts";
 import { addressProblem } from "./target.ts";
+
+/** The allocated range of global unicast addresses in IPv6. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parse("2000::");
 
 /** Whether a URL may be requested. */
 export type Permission = "allowed" | "refused" | "unknown-host";
@@ -43,4 +46,15 @@ export class Guard {
     if (addresses.length === 0) return "unknown-host";
     return addresses.every(isPublicAddress) ? "allowed" : "refused";
   }
+}
+
+/**
+ * Whether an IP address is public: not loopback, private, carrier-internal, multicast or a range
+ * that embeds IPv4 addresses.
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return false;
+  const address = ipaddr.parse(text);
+  if (address.range() !== "unicast") return false;
+  return address.kind() === "ipv4" || (address as ipaddr.IPv6).match(GLOBAL_UNICAST, 3);
 }

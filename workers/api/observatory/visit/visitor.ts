@@ -40,6 +40,8 @@ type Outcome =
 export interface Visit {
   journey: Journey;
   body: string;
+  /** Whether the whole body has arrived, was longer than the limit, or broke off. */
+  end: "whole" | "cut" | "broken";
 }
 
 /** Makes the requests of one scan: each checked by the guard, and limited in time and size. */
@@ -57,19 +59,23 @@ export class Visitor {
   }
 
   /** Requests a URL and follows its redirects. */
-  async follow(address: string): Promise<Visit> {
+  async follow(address: string, init: RequestInit = {}): Promise<Visit> {
     const journey: Journey = { route: [address], answers: [] };
+    const failed = (failure: JourneyFailure): Visit => ({
+      journey: { ...journey, failure },
+      body: "",
+      end: "broken",
+    });
     let next = address;
     for (let hop = 0; ; hop++) {
-      const outcome = await this.ask(next);
-      if ("failure" in outcome)
-        return { journey: { ...journey, failure: outcome.failure }, body: "" };
+      const outcome = await this.ask(next, init);
+      if ("failure" in outcome) return failed(outcome.failure);
       journey.answers.push(outcome.answer);
       const target = redirectTarget(outcome.answer);
-      if (target === undefined) return { journey, body: await this.#read(outcome) };
+      if (target === undefined) return { journey, ...(await this.#read(outcome)) };
       await drop(outcome.body);
       journey.route.push(target);
-      if (hop >= this.#limits.hops) return { journey: { ...journey, failure: "loop" }, body: "" };
+      if (hop >= this.#limits.hops) return failed("loop");
       next = target;
     }
   }
@@ -127,24 +133,32 @@ export class Visitor {
   }
 
   /** Reads the beginning of a body; stops quietly if it is too long, too slow or aborted. */
-  async #read({ answer, body }: Extract<Outcome, { answer: Answer }>): Promise<string> {
-    if (!body) return "";
+  async #read({
+    answer,
+    body,
+  }: Extract<Outcome, { answer: Answer }>): Promise<Omit<Visit, "journey">> {
+    if (!body) return { body: "", end: "whole" };
     const decoder = decoderFor(answer.headers.get("content-type") ?? "");
     const reader = body.getReader();
     let text = "";
     let left = this.#limits.bodyBytes;
+    let end: Visit["end"] = "cut";
     try {
       while (left > 0) {
         const { done, value } = await reader.read();
-        if (done) break;
+        if (done) {
+          end = "whole";
+          break;
+        }
         text += decoder.decode(value.subarray(0, left), { stream: true });
         left -= value.byteLength;
       }
     } catch {
       // The part that has arrived is used.
+      end = "broken";
     }
     await reader.cancel().catch(() => undefined);
-    return text + decoder.decode();
+    return { body: text + decoder.decode(), end };
   }
 }
 

@@ -73,7 +73,7 @@ const keyList = createRoute({
   ),
 });
 
-/** What works where. */
+/** Browser support of features. */
 export const compat = createRoutes()
   .openapi(byKey, async (c) => {
     const { keys: names, browsers: only } = c.req.valid("query");

@@ -1,7 +1,12 @@
 import { LONGEST_KEPT_QUERY } from "#content-build/compat/audience/choice-cookie.ts";
 import { AREAS } from "#content-build/contract/areas.ts";
 import { findLocale, LOCALES } from "#content-build/contract/locales.ts";
-import { LAST_PAGE, SORTS } from "#content-build/contract/search.ts";
+import {
+  BASELINE_LEVELS,
+  DOCUMENT_TYPES,
+  LAST_PAGE,
+  SORTS,
+} from "#content-build/contract/search.ts";
 import { limitSearch, orUnavailable } from "../../middleware/search-limits.ts";
 import { createRoute, createRoutes, failures, json, z } from "../../openapi.ts";
 import { publishedFor } from "../../published.ts";
@@ -75,6 +80,10 @@ const found = z
     }),
     popularity: z.number(),
     summary: z.string(),
+    type: z.enum(DOCUMENT_TYPES).optional().openapi({ description: "What the page is about." }),
+    baseline: z.enum(BASELINE_LEVELS).optional().openapi({
+      description: "The Baseline status of its feature, if it has one.",
+    }),
     highlight: z
       .object({ title: html.optional(), body: html.optional() })
       .openapi({ description: "HTML fragments with matches in `mark`." }),

@@ -63,7 +63,7 @@ function nameOf(uri: string): string {
   return uri.split("/").at(-1) ?? "";
 }
 
-/** The subject of an event, and what must be done before their data is deleted. */
+/** The user of an event, and the steps before their data is deleted. */
 export interface EventContext {
   realm: string;
   beforeDelete: (userId: number) => Promise<void>;

@@ -12,7 +12,7 @@ import { ApiError } from "../../errors.ts";
 import type { Published } from "../documents.ts";
 import { KeyNames } from "./key-names.ts";
 
-/** The published data on what works where. */
+/** The published compatibility data. */
 export interface CompatData {
   set: CompatSet;
   browsers: Browsers;

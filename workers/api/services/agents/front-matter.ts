@@ -1,4 +1,4 @@
-/** What the front matter of a Markdown page says. */
+/** The front matter of a Markdown page. */
 export interface PageFacts {
   title: string;
   modified?: string;

@@ -1,7 +1,7 @@
 import type { CompatSet } from "#content-build/compat/compat-set.ts";
-import { nearest } from "./nearest.ts";
+import { distance } from "../search/find/distance.ts";
 
-/** What a name stands for: keys, of a feature of Baseline if it is one. */
+/** The keys that a name refers to, and the Baseline feature they belong to, if any. */
 export interface Named {
   /** By which it is judged: of a feature, those that its other keys are parts of. */
   keys: string[];
@@ -24,7 +24,7 @@ const PLACES: readonly [RegExp, string][] = [
   [/^</, "html.elements."],
 ];
 
-/** Finds keys by what people call them. */
+/** Finds compatibility keys by common names. */
 export class KeyNames {
   readonly #set: CompatSet;
   /** Keys by their last part, in lower case. */
@@ -69,8 +69,10 @@ export class KeyNames {
   find(name: string): Named | undefined {
     const asked = name.trim().slice(0, LONGEST);
     if (this.#set.has(asked)) return { keys: [asked], more: [] };
-    const feature = this.#features.get(asked.toLowerCase());
-    if (feature) return feature;
+    for (const spelling of spellings(asked)) {
+      const feature = this.#features.get(spelling);
+      if (feature) return feature;
+    }
     const keys = this.#ending(asked);
     const least = Math.min(...keys.map(depth));
     const highest = keys.filter((key) => depth(key) === least);
@@ -116,6 +118,15 @@ export class KeyNames {
   }
 }
 
+/** How the name or id of a feature may be written: `CSS nesting`, `View Transitions API`. */
+function spellings(asked: string): string[] {
+  const name = asked.toLowerCase();
+  const bare = name
+    .replace(/^(?:css|html|javascript|js) /, "")
+    .replace(/ (?:api|element|property|selector)$/, "");
+  return [name, bare, name.replaceAll(" ", "-"), bare.replaceAll(" ", "-")];
+}
+
 /** The parts of a name: `Array.prototype.at()` is `array.at`, and ends with `at`. */
 function readName(asked: string) {
   const [beginning, place = ""] = PLACES.find(([pattern]) => pattern.test(asked)) ?? [];
@@ -141,4 +152,25 @@ function mainKeys(keys: readonly string[]): string[] {
 
 function depth(key: string): number {
   return key.split(".").length;
+}
+
+/** The edit distance allowed for similar names, by the length of the name. */
+function mostOf(length: number): number {
+  return length <= 4 ? 1 : length <= 8 ? 2 : 3;
+}
+
+/** The names that are nearest to one, of those that are similar at all; best first. */
+function nearest(asked: string, names: Iterable<string>, most: number): string[] {
+  if (asked === "") return [];
+  const far = mostOf(asked.length);
+  const found: { name: string; away: number }[] = [];
+  for (const name of names) {
+    const away =
+      name.startsWith(asked) || asked.startsWith(`${name}-`) ? 1 : distance(asked, name, far);
+    if (away <= far) found.push({ name, away });
+  }
+  return found
+    .sort((a, b) => a.away - b.away || a.name.length - b.name.length)
+    .slice(0, most)
+    .map(({ name }) => name);
 }

@@ -8,7 +8,7 @@ import { hasRoom } from "../limits/volume.ts";
 export interface Source {
   url: string;
   title: string;
-  /** What it is about. */
+  /** Its subject. */
   summary?: string;
 }
 

@@ -13,7 +13,7 @@ import { haveRoom, written } from "./items.ts";
 /** Characters of a JSON parameter; D1 allows two megabytes. */
 const MOST_CHUNK = 400_000;
 
-/** What an import has done. */
+/** The result of an import. */
 export interface ImportReport {
   collections: number;
   items: number;

@@ -13,7 +13,7 @@ export interface Once {
   request: unknown;
 }
 
-/** What an earlier request with this key made; "other" if its payload differed. */
+/** The result of an earlier request with this key; "other" if its payload differed. */
 export async function findMade(
   db: Db,
   { userId, key, request }: Once,

@@ -9,7 +9,7 @@ export interface LineOptions {
   atOnce: number;
   waiting: number;
   /** Maximum waiting time. */
-  patienceMs: number;
+  timeoutMs: number;
   /** After this time a running request is assumed to be aborted and loses its slot. */
   holdMs: number;
 }
@@ -44,12 +44,12 @@ export class WaitingLine {
   }
 
   async #enter(visitor: Visitor): Promise<boolean> {
-    const { waiting, patienceMs } = this.#options;
+    const { waiting, timeoutMs } = this.#options;
     const start = Date.now();
     this.#forgetLost(start);
     if (this.#waiting.length >= waiting && this.#isFull()) return false;
     this.#waiting.push(visitor);
-    for (let now = start; now - start <= patienceMs; now = Date.now()) {
+    for (let now = start; now - start <= timeoutMs; now = Date.now()) {
       visitor.seenAt = now;
       this.#forgetLost(now);
       if (!this.#waiting.includes(visitor)) this.#waiting.push(visitor);

@@ -1,7 +1,6 @@
 import { COOLDOWN_MS } from "#content-build/contract/observatory.ts";
 import type { Db } from "#db/client.ts";
 import type { Settings } from "../../env.ts";
-import { ApiError } from "../../errors.ts";
 import { detailsOf } from "../../observatory/details.ts";
 import { judge } from "../../observatory/judge.ts";
 import { scan, type World } from "../../observatory/scan.ts";
@@ -11,22 +10,17 @@ import { proxyFetch } from "../../observatory/visit/proxy-fetch.ts";
 import { dnsOverHttps } from "../../observatory/visit/resolver.ts";
 import type { Target } from "../../observatory/visit/target.ts";
 import type { Asker } from "../limits/budget.ts";
-import { type Limit, tryUse } from "../limits/rate-limit.ts";
 import { cancelAttempt, failAttempt, takeAttempt } from "./attempts.ts";
 import { findPreloaded } from "./preload.ts";
 import { findScans, insertScan, type StoredScan } from "./store.ts";
+import { countVisit } from "./visit-limits.ts";
 
 /** Maximum age of a result, for reading and for a requested rescan. */
 export const MAX_AGE = { cached: 24 * 60 * 60_000, rescan: COOLDOWN_MS } as const;
 
-const SCANS = { name: "observatory", seconds: 60 };
+const SCANS = { name: "observatory", plural: "scans" };
 
-/** Scans per minute: per client address and network, in total, and per target domain. */
-const LIMITS = { address: 12, network: 24, all: 60, domain: 15 };
-/** Of all scans, those left to clients who have made at most so many of their own. */
-const RESERVE = { scans: 20, own: 3 };
-
-/** What a scan needs besides its target. */
+/** Dependencies of a scan. */
 export interface Scanner {
   db: Db;
   settings: Settings;
@@ -70,7 +64,7 @@ export async function analyze(
 async function scanOnce(scanner: Scanner, target: Target): Promise<void> {
   const { db, world } = scanner;
   await takeAttempt(db, target.key);
-  await countScan(scanner, target).catch(async (error: unknown) => {
+  await countVisit({ ...scanner, ...SCANS }, target.host).catch(async (error: unknown) => {
     await cancelAttempt(db, target.key);
     throw error;
   });
@@ -86,22 +80,4 @@ async function scanOnce(scanner: Scanner, target: Target): Promise<void> {
     await failAttempt(db, target.key, failure);
     throw error;
   }
-}
-
-/** Counts a scan against the limits of the client, of everybody, and of the target domain. */
-async function countScan({ db, settings, who }: Scanner, { host }: Target): Promise<void> {
-  if (settings.RATE_LIMITS === "off") return;
-  const use = async (count: number, key: string) => {
-    const limit: Limit = { ...SCANS, count };
-    // Requests over a limit are not counted, and count against no further one.
-    const { counted, count: uses, resetsAt } = await tryUse(db, limit, key);
-    if (counted) return uses;
-    const retryAfter = Math.ceil((resetsAt - Date.now()) / 1000);
-    const message = `Too many scans. Try again in ${retryAfter} seconds.`;
-    throw new ApiError("too_many_requests", message, { retryAfter });
-  };
-  const own = await use(LIMITS.address, who.address);
-  await use(LIMITS.network, who.network);
-  await use(own > RESERVE.own ? LIMITS.all - RESERVE.scans : LIMITS.all, "all");
-  await use(LIMITS.domain, `domain ${registrableDomain(host)}`);
 }

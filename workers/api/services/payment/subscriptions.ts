@@ -27,7 +27,7 @@ const completedCheckout = z.object({
   customer: z.string(),
 });
 
-/** What processing an event needs. */
+/** Dependencies for processing an event. */
 export interface PaymentContext {
   prices: PriceIds;
   /** Fetches the current state of a subscription. */

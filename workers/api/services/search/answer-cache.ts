@@ -8,7 +8,7 @@ import { normalizeQuery } from "./read/normalize.ts";
 import { type SearchRequest, type SearchResult, searchDocuments } from "./search.ts";
 import { suggestLabels } from "./show/labels.ts";
 
-/** What a cache may hold, for all readers together. */
+/** The size limit of a cache, which all readers share. */
 export interface CacheLimits {
   /** Number of answers. */
   answers: number;

@@ -3,7 +3,7 @@ import { isSupported } from "#content-build/compat/verdict.ts";
 import { ApiError } from "../../errors.ts";
 import type { CompatData } from "../agents/compat-data.ts";
 
-/** Restricts results to what works in some browsers. */
+/** Restricts results to features that work in some browsers. */
 export interface AudienceFilter {
   /** Equal for filters that admit the same pages. */
   key: string;

@@ -98,7 +98,7 @@ function bestOf(hits: readonly Hit[], most: number, near?: NearPages): Hit[] {
   );
 }
 
-/** What is found for a misspelt text as it was meant; undefined if nothing is to be corrected. */
+/** Results for the corrected text; undefined if nothing is to be corrected. */
 async function findCorrected(
   db: Kysely<Database>,
   query: Query,

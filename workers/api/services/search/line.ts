@@ -4,6 +4,6 @@ import { WaitingLine } from "../limits/waiting-line.ts";
 export const searchLine = new WaitingLine({
   atOnce: 2,
   waiting: 40,
-  patienceMs: 8000,
+  timeoutMs: 8000,
   holdMs: 30_000,
 });

@@ -8,7 +8,7 @@ import { coverage, coverageOf, TextWords } from "./rank/text-words.ts";
 import type { Concept } from "./read/concept.ts";
 import { readBodies } from "./search.ts";
 
-/** What is asked of the sections. */
+/** A search for sections. */
 export interface SectionRequest {
   locale: string;
   /** Language of the question, if it is not that of the pages. */
@@ -26,7 +26,7 @@ export interface SearchSection {
   locale: string;
   /** Title of the page. */
   title: string;
-  /** Empty for what stands before the first heading. */
+  /** Empty for the text before the first heading. */
   heading: string;
   /** The fragment of the heading; empty where it has none. */
   anchor: string;
@@ -41,6 +41,9 @@ export interface SearchSection {
   rank: number;
   /** How surely the question is a name of its page. */
   named: number;
+  /** How near its page is to what the question means, and one through its place among the nearest; 0 without vectors. */
+  likeness: number;
+  nearPlace: number;
   popularity: number;
   /** Of its page: the type of its front matter, how well its text matches (0 to about 1), its summary. */
   pageType: string;
@@ -79,11 +82,11 @@ export interface SectionText {
   pages?: number | undefined;
 }
 
-/** What is found for one of several texts. */
+/** The results for one of several texts. */
 export interface FoundSections {
   /** Number of documents that were searched. */
   documents: number;
-  /** What the text asks for, each with its weight. */
+  /** The concepts in the text, each with its weight. */
   concepts: readonly Concept[];
   /** The best first. */
   sections: SearchSection[];
@@ -190,6 +193,8 @@ function toSections(
         place,
         rank: page.rank,
         named: page.named,
+        likeness: page.likeness,
+        nearPlace: page.nearPlace,
         popularity: page.popularity,
         pageType: page.page_type,
         match: page.score,

@@ -23,7 +23,7 @@ export interface SearchRequest {
   area?: Area;
   /** Restricts results to a kind of page. */
   kind?: PageKind;
-  /** Restricts results to what works in some browsers. */
+  /** Restricts results to features that work in some browsers. */
   works?: AudienceFilter | undefined;
 }
 

@@ -4,7 +4,7 @@ import { MOST_TOGETHER, SEVERAL } from "#content-build/contract/telemetry.ts";
 /** Maximum size of a body in bytes, compressed or not. Fifty usual pings are half of it. */
 export const MOST_BODY_BYTES = 131_072;
 
-/** Limits of what one ping holds: far more than our client sends. */
+/** Limits for one ping, far above what our client sends. */
 const MOST_EVENTS = 50;
 const MOST_METRICS = 40;
 const MOST_NUMBER = 1_000_000_000;

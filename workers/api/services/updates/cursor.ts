@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
-/** What comes first. */
+/** Sort order by date. */
 export type UpdateOrder = "desc" | "asc";
 
 /** @example writeCursor("2026-11-03", "added", "api.A") // "2026-11-03~added~api.A" */

@@ -18,7 +18,7 @@ export interface FeedRow {
   facts: UpdateFacts;
 }
 
-/** A slice of the list: a page, or what follows a cursor. */
+/** A slice of the list: a page, or the entries after a cursor. */
 export interface UpdateSlice {
   order: UpdateOrder;
   limit: number;

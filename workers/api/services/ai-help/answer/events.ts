@@ -3,7 +3,7 @@ import type { Passage } from "../compose/passages.ts";
 import type { Source } from "../history.ts";
 import type { Quota } from "../quota.ts";
 
-/** The first event: what is being answered, and from which content. */
+/** The first event: ids and sources of the answer. */
 export interface MetadataEvent {
   type: "metadata";
   chat_id: string;

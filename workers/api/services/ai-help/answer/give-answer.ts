@@ -88,7 +88,7 @@ export async function* giveAnswer(
   yield* writeProse({ db, model, origin }, asked, evidence, outcome, signal);
 }
 
-/** The pages that are nearest to a question, with what they are about. */
+/** The pages nearest to a question, with their summaries. */
 function nearestOf({ pages }: Evidence): Source[] {
   return pages
     .slice(0, MOST_NEAREST)

@@ -1,13 +1,12 @@
 import type { User } from "#db/tables/account/user.ts";
+import type { Passage } from "../compose/passages.ts";
 import { saveAnswer } from "../history.ts";
-import type { Quota } from "../quota.ts";
-import { readQuota } from "../quota.ts";
+import { type Quota, readQuota } from "../quota.ts";
 import { type Asked, TooBusy } from "../retrieve/evidence.ts";
 import { endRunning, isStopped, LONGEST_MS, RENEWAL_MS, renewRunning } from "../running.ts";
 import { giveBack, keepUse } from "../use.ts";
-import { type AnswerEvent, type ErrorEvent, encodeEvent, KEEP_ALIVE } from "./events.ts";
+import { type AnswerEvent, encodeEvent, type ErrorEvent, KEEP_ALIVE } from "./events.ts";
 import { giveAnswer, type Outcome, type Tools } from "./give-answer.ts";
-import { toMarkdown } from "./transcript.ts";
 
 /** A request for an answer. */
 export interface AnswerRequest {
@@ -151,4 +150,21 @@ function failure(isBusy: boolean): Omit<ErrorEvent, "quota"> {
     ...{ type: "error", code: isBusy ? "busy" : "upstream", retryable: true },
     message: isBusy ? "Too many are asking right now." : "Something went wrong on our side.",
   };
+}
+
+/** Passages as Markdown, the stored form of an answer without generated text. */
+function toMarkdown(passages: readonly Passage[], origin: string): string {
+  return passages
+    .map(({ title, heading, link, kind, text, language = "" }) => {
+      const name = heading ? `${title}: ${heading}` : title;
+      const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
+      const quote =
+        kind === "code" ? `${fence}${language}\n${text}\n${fence}` : text.replace(/^/gm, "> ");
+      return `${quote}\n\n[${name.replace(/[[\]]/g, "\\$&")}](${origin}${link})`;
+    })
+    .join("\n\n");
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }

@@ -22,7 +22,7 @@ export class AnswerChecker {
     this.#locale = locale;
   }
 
-  /** Adds text; returns what can be shown so far. */
+  /** Adds text; returns the text that can be shown so far. */
   async feed(text: string): Promise<string> {
     this.#buffer += text;
     let out = "";

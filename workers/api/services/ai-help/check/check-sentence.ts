@@ -26,7 +26,7 @@ const PATH = /(?<![\w.:/-])\/[a-z]{2}(?:-[A-Z]{2})?\/(?:docs|plus|blog|play)\b[^
 const TAG = /<!--[\s\S]*?(?:-->|$)|<\/?[a-z][a-z0-9-]*(?:[\s/][^<>]*)?>/gi;
 const NUMBERS = /\[\s*\d+(?:\s*[,;]\s*\d+)*\s*\]/g;
 
-/** Removes what a model must not output from a sentence, and collects its citations. */
+/** Removes disallowed output from a sentence, and collects its citations. */
 export async function checkSentence(sentence: string, checked: Checked): Promise<SentenceResult> {
   const cited: number[] = [];
   const parts = splitCode(sentence);

@@ -2,19 +2,25 @@ import { type Concept, coverage, TextWords } from "../../search/index.ts";
 import type { Block } from "../retrieve/blocks.ts";
 import { cutAtSentence, wordsIn } from "./sentences.ts";
 
+interface Code {
+  text: string;
+  language: string;
+}
+
 /** A quotation from a section: text up to the code that belongs to it, and this code. */
 export interface Piece {
   text?: string;
   /** The term that the text describes. */
   lead?: string;
-  code?: { text: string; language: string };
+  /** One, and where that is not in the language that the page is about, one in that language of the same section. */
+  codes: Code[];
   /** How well it answers the question, comparable within a page. */
   worth: number;
 }
 
 /** Criteria for choosing a piece. */
 export interface Wish {
-  /** What the question asks for beyond the subject of the page. */
+  /** The concepts in the question, apart from the subject of the page. */
   terms: readonly Concept[];
   /** Whether it asks for nothing beyond that. */
   isOfPage: boolean;
@@ -47,7 +53,23 @@ export function choosePiece(blocks: readonly Block[], wish: Wish): Piece | undef
     if (piece) piece.worth += at === 0 ? FIRST : 0;
     if (piece && piece.worth > (best?.worth ?? Number.NEGATIVE_INFINITY)) best = piece;
   }
-  return best;
+  return best && { ...best, codes: withOwnLanguage(best.codes, blocks, wish) };
+}
+
+/** An example shows its HTML first: what a page is about comes after it, often under a heading of its own. */
+function withOwnLanguage(codes: Code[], blocks: readonly Block[], wish: Wish): Code[] {
+  const [code] = codes;
+  const [language] = wish.languages;
+  if (!code || code.language === language) return codes;
+  const at = blocks.findIndex(({ kind, text }) => kind === "code" && text === code.text);
+  const own = blocks
+    .slice(at + 1)
+    .find((each) => each.kind === "code" && each.language === language && isUseful(each));
+  return own ? [code, toCode(own)] : codes;
+}
+
+function toCode({ text, language = "" }: Block): Code {
+  return { text, language };
 }
 
 /** A text after code, an entry of a list of terms, and a text under a heading of its own start a unit. */
@@ -90,7 +112,7 @@ function toPiece({ texts, codes }: Unit, wish: Wish): Piece | undefined {
   return {
     ...(text ? { text } : {}),
     ...(lead === undefined ? {} : { lead }),
-    ...(code ? { code: { text: code.text, language: code.language ?? "" } } : {}),
+    codes: code ? [toCode(code)] : [],
     worth:
       coverage(terms, words) +
       (code ? wish.code : 0) -
@@ -99,7 +121,7 @@ function toPiece({ texts, codes }: Unit, wish: Wish): Piece | undefined {
   };
 }
 
-/** The code that is quoted: of the preferred language, and about what is asked. */
+/** The code to quote: in the preferred language, and relevant to the question. */
 function chooseCode(
   codes: readonly Block[],
   { terms, locale, languages }: Wish,
@@ -109,12 +131,13 @@ function chooseCode(
     return coverage(terms, new TextWords(text, locale)) + (place < 0 ? 0 : 0.5 / (1 + place));
   };
   return codes
-    .filter(({ text, isDemo, language }) => {
-      const isUseful = !isDemo || language === "js";
-      return isUseful && text.split("\n").length <= MOST_LINES;
-    })
+    .filter(isUseful)
     .map((code) => ({ code, worth: worthOf(code) }))
     .sort((a, b) => b.worth - a.worth)[0]?.code;
+}
+
+function isUseful({ text, isDemo, language }: Block): boolean {
+  return (!isDemo || language === "js") && text.split("\n").length <= MOST_LINES;
 }
 
 /** The paragraphs that are quoted: those up to the code, or from the one on that says most. */

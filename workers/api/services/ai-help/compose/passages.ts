@@ -37,7 +37,7 @@ export interface Passage {
 
 /** Pages of an answer, the first included. */
 const MOST_PAGES = 3;
-/** Words of the definition of a page, of a section, and of what a further page says. */
+/** Word limits for the definition from a page, for a section, and for a further page. */
 const DEFINITION = 70;
 const SECTION = 150;
 const FURTHER = 60;
@@ -127,7 +127,7 @@ function wishOf(
 
 /** Languages of the code that a page is about. */
 function languagesOf(url: string): string[] {
-  if (/\/docs\/Web\/CSS\//i.test(url)) return ["css", "html", "js"];
+  if (/\/docs\/Web\/CSS\/|CSS_|_styling|\/Styling_/i.test(url)) return ["css", "html", "js"];
   if (/\/docs\/Web\/(?:HTML|SVG|MathML|Accessibility)\//i.test(url)) return ["html", "svg", "css"];
   if (/\/docs\/Web\/HTTP\//i.test(url)) return ["http", "js"];
   return ["js", "ts", "html", "css"];
@@ -149,14 +149,14 @@ function quoteWhole(source: Source, wish: Wish): Omit<Passage, "n">[] {
 function quoteFurther(source: Source, wish: Wish, needsCode: boolean): Omit<Passage, "n">[] {
   const definition = definitionOf(source, FURTHER);
   const best = bestSection(source, wish);
-  if (best && (needsCode ? best.piece.code : !definition)) {
+  if (best && (needsCode ? best.piece.codes.length > 0 : !definition)) {
     const rest = toPassages(source, best);
     return needsCode && definition && !best.piece.text ? [definition, ...rest] : rest;
   }
   return definition ? [definition] : best ? toPassages(source, best) : [];
 }
 
-/** The first paragraph of a page, which says what it is about. */
+/** The first paragraph of a page, which introduces its subject. */
 function definitionOf(source: Source, words: number): Omit<Passage, "n"> | undefined {
   const { doc, page } = source;
   const intro = doc.body.find(({ type, value }) => type === "prose" && !value.id);
@@ -238,19 +238,17 @@ function worthOf({ words, headingWords }: SearchSection, { terms, isOfPage }: Wi
 
 function toPassages(
   source: Source,
-  { anchor, heading, piece: { text, lead, code } }: ChosenSection,
+  { anchor, heading, piece: { text, lead, codes } }: ChosenSection,
 ): Omit<Passage, "n">[] {
   const place = { anchor, heading };
   return [
     ...(text ? [passageOf(source, place, { kind: "text", text, ...(lead ? { lead } : {}) })] : []),
-    ...(code
-      ? [
-          passageOf(source, place, {
-            ...{ kind: "code", text: code.text },
-            ...(code.language ? { language: code.language } : {}),
-          }),
-        ]
-      : []),
+    ...codes.map(({ text: code, language }) =>
+      passageOf(source, place, {
+        ...{ kind: "code", text: code },
+        ...(language ? { language } : {}),
+      }),
+    ),
   ];
 }
 

@@ -8,7 +8,7 @@ export interface ModerationOptions extends OpenAiEndpoint {
   model: string | undefined;
 }
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 const MOST_CATEGORIES = 5;
 
 const verdict = z.object({
@@ -25,7 +25,7 @@ export function openModeration({ url, key, model }: ModerationOptions): Moderate
   return async (texts, signal) => {
     try {
       const body = { input: texts, ...(model ? { model } : {}) };
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
       const response = await postOpenAi({ url, key }, "/moderations", body, limit);
       if (!response.ok) throw new Error(`Moderation answers with ${response.status}.`);
       return flaggedFor(verdict.parse(await response.json()));

@@ -1,7 +1,7 @@
 import type { Settings } from "../../../env.ts";
 import type { Model } from "./model.ts";
 import { openAiModel } from "./openai.ts";
-import { withPatience } from "./retrying.ts";
+import { withRetries } from "./retrying.ts";
 import type { Prices } from "./spend.ts";
 import { type AiBinding, workersAiModel } from "./workers-ai.ts";
 
@@ -33,7 +33,7 @@ export function openModel(settings: Settings, ai: AiBinding | undefined): Priced
   };
   const limits = { silenceMs, wholeMs: 4 * silenceMs, attempts: 3, pauseMs: 300 };
   return {
-    model: withPatience(model, limits),
+    model: withRetries(model, limits),
     ...{ prices, maxAnswer, maxPrompt: settings.MODEL_MAX_PROMPT },
   };
 }

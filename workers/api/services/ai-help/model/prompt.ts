@@ -1,6 +1,19 @@
-import { SITE_LANGUAGES } from "./languages.ts";
 import type { Message } from "./model.ts";
 import { tokensOf } from "./spend.ts";
+
+/** English names of the site's languages, for prompts. */
+const SITE_LANGUAGES = new Map([
+  ["de", "German"],
+  ["en-US", "English"],
+  ["es", "Spanish"],
+  ["fr", "French"],
+  ["ja", "Japanese"],
+  ["ko", "Korean"],
+  ["pt-BR", "Brazilian Portuguese"],
+  ["ru", "Russian"],
+  ["zh-CN", "Simplified Chinese"],
+  ["zh-TW", "Traditional Chinese"],
+]);
 
 /** Something a model may cite by number. */
 export interface Citable {

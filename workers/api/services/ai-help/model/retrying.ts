@@ -1,5 +1,5 @@
 import { type Finish, type Message, type Model, ModelError } from "./model.ts";
-import { Patience } from "./patience.ts";
+import { ModelTimeouts } from "./model-timeouts.ts";
 
 export interface Limits {
   /** Inactivity timeout. */
@@ -14,7 +14,7 @@ export const LIMITS: Limits = { silenceMs: 15_000, wholeMs: 60_000, attempts: 3,
 const MOST_PAUSE_MS = 3000;
 
 /** Adds timeouts, and retries as long as nothing was received. */
-export function withPatience(model: Model, limits: Limits = LIMITS): Model {
+export function withRetries(model: Model, limits: Limits = LIMITS): Model {
   return {
     async *stream(messages, signal) {
       for (let attempt = 1; ; attempt++) {
@@ -43,19 +43,19 @@ async function* attemptOnce(
   outer: AbortSignal,
   { silenceMs, wholeMs }: Limits,
 ): AsyncGenerator<string, Finish> {
-  const patience = new Patience(outer, silenceMs, wholeMs);
-  const pieces = model.stream(messages, patience.signal);
+  const timeouts = new ModelTimeouts(outer, silenceMs, wholeMs);
+  const pieces = model.stream(messages, timeouts.signal);
   try {
     for (;;) {
-      const piece = await untilAborted(pieces.next(), patience.signal);
+      const piece = await untilAborted(pieces.next(), timeouts.signal);
       if (piece.done) return piece.value;
-      patience.wind();
+      timeouts.restart();
       yield piece.value;
     }
   } catch (error) {
-    throw patience.explain(error);
+    throw timeouts.explain(error);
   } finally {
-    patience.stop();
+    timeouts.stop();
     // A hanging model would never settle this.
     void pieces.return("stop").catch(() => undefined);
   }

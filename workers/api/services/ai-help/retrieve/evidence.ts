@@ -8,7 +8,7 @@ export interface Evidence {
   text: string;
   /** The best first. */
   pages: FoundPage[];
-  /** What the question asks for, weighted by rarity. */
+  /** The concepts in the question, weighted by rarity. */
   terms: readonly Concept[];
   /** Whether it asks for several things, which may be on several pages. */
   isMany: boolean;

@@ -11,7 +11,7 @@ import {
 import type { Nearest } from "../vectors/nearest.ts";
 import type { Found, FoundPage, PageFeatures } from "./found.ts";
 import { PAGE_WEIGHTS, worthOf } from "./gate.ts";
-import { takeFrame } from "./frames.ts";
+import { takeArea, takeFrame } from "./frames.ts";
 import { asksFor } from "./parts.ts";
 
 /** A text to find pages for. */
@@ -30,6 +30,13 @@ const BEST = 1;
 const FULL_RANK = 150;
 const GUIDE = /guide|how-to|tutorial|learn/;
 const OVERVIEW = /landing-page|listing-page|overview|css-module/;
+/** Pages about a technology, by its name in lower case. */
+const AREAS: ReadonlyMap<string, RegExp> = new Map([
+  ["javascript", /\/docs\/Web\/(?:JavaScript|API)\//],
+  ["css", /\/docs\/Web\/CSS\//],
+  ["html", /\/docs\/Web\/HTML\//],
+  ["svg", /\/docs\/Web\/SVG\//],
+]);
 /** Terms with less of a question's weight are not looked for in titles. */
 const TELLING = 0.05;
 
@@ -40,26 +47,27 @@ export async function findPages(
   locale: string,
   nearest?: Nearest,
 ): Promise<Found> {
-  const { subject, isWhat } = takeFrame(text, asker);
+  const { subject: framed, isWhat } = takeFrame(text, asker);
+  const { subject, area } = takeArea(framed);
   const parts = asksFor(subject, asker);
   const near = nearest?.(text, locale);
   const texts = [
     { text: subject, pages: PAGES_OF_WHOLE },
-    ...parts.map((part) => ({ text: part, pages: PAGES_OF_PART })),
+    ...[...parts, ...(area ? [framed] : [])].map((part) => ({ text: part, pages: PAGES_OF_PART })),
   ];
   const [whole, ...ofParts] = await searchSeveral(db, texts, { asker, locale });
   const terms = whole?.concepts ?? [];
   const closest = near ? await readSectionsAt(db, await near, terms) : [];
-  const pages = rankPages(terms, whole?.sections ?? [], ofParts, closest);
+  const pages = rankPages({ terms, area }, whole?.sections ?? [], ofParts, closest);
   return {
     ...{ text, locale, terms, isWhat, isMany: parts.length > 1, searched: whole?.documents ?? 0 },
-    pages: parts.length > 1 ? withParts(pages, ofParts) : pages,
+    pages: parts.length > 1 ? withParts(pages, ofParts.slice(0, parts.length)) : pages,
   };
 }
 
 /** All pages that were found, in the order of their features. */
 function rankPages(
-  terms: readonly Concept[],
+  { terms, area }: { terms: readonly Concept[]; area: string | undefined },
   whole: readonly SearchSection[],
   parts: readonly FoundSections[],
   near: readonly SearchSection[],
@@ -79,6 +87,7 @@ function rankPages(
         ...featuresOf(sections, terms),
         ...placeIn(inWhole.get(url)),
         part: placeIn(inParts.get(url)).rank,
+        area: area && AREAS.get(area)?.test(url) ? 1 : 0,
         near: nearest.includes(url) ? 1 / (1 + nearest.indexOf(url)) : 0,
       };
       return toPage(sections, features);

@@ -21,6 +21,7 @@ export const PAGE_FEATURES = [
   "popularity",
   "guide",
   "overview",
+  "area",
   "near",
 ] as const;
 
@@ -42,7 +43,7 @@ export interface FoundPage {
   isOfPart: boolean;
 }
 
-/** The pages for a text, and what the text asks for. */
+/** The pages for a text, and the concepts in it. */
 export interface Found {
   text: string;
   /** Of the pages. */

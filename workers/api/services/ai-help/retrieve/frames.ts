@@ -4,7 +4,7 @@ interface Frame {
   what: RegExp;
   /** Asks how something is done. */
   how: RegExp;
-  /** What may follow the subject. */
+  /** Words that may follow the subject. */
   end: RegExp;
 }
 
@@ -84,6 +84,17 @@ const FRAMES: ReadonlyMap<string, Frame> = new Map([
   ],
 ]);
 
+/** Where something is to be done, before or after the rest: "in CSS", "mit JavaScript", "JavaScriptで", "用 JavaScript". */
+const AREA = "(?<area>javascript|js|css|html|svg)";
+const AREA_AFTER = new RegExp(
+  `\\s(?:in|with|using|mit|per|en|em|con|com|avec|dans|в|на)\\s(?:plain |vanilla |pure |reinem |puro |pur )?${AREA}$`,
+  "iu",
+);
+const AREA_BEFORE = new RegExp(
+  `^(?:(?:in|with|using|mit|en|em|con|com|avec|dans|в|на|在|用|使用)\\s?${AREA}(?:[,，]|\\s|中|里|裡)|${AREA.replace("area", "topic")}(?:で|에서|로))`,
+  "iu",
+);
+
 const MARKS = /^[\s¿¡"“„«]+|[\s?？!！.。…"”»]+$/gu;
 
 /** A question without the phrases around its subject. */
@@ -92,6 +103,29 @@ export interface Framed {
   subject: string;
   /** Whether it asks what something is. */
   isWhat: boolean;
+}
+
+/** A subject without the technology that it is about, in lower case: "add a class with JavaScript". */
+export interface Placed {
+  subject: string;
+  area: string | undefined;
+}
+
+/**
+ * Takes off the technology in which something is to be done. It says where to look, and is not what is asked for: the
+ * page that introduces JavaScript does not say how to add a class with it.
+ *
+ * @example takeArea("add a class with JavaScript") // { subject: "add a class", area: "javascript" }
+ */
+export function takeArea(subject: string): Placed {
+  const after = AREA_AFTER.exec(subject);
+  const before = after ? null : AREA_BEFORE.exec(subject);
+  const { area, topic } = after?.groups ?? before?.groups ?? {};
+  const rest = after ? subject.slice(0, after.index) : subject.slice(before?.[0].length ?? 0);
+  const name = (area ?? topic)?.toLowerCase();
+  return name && rest.trim()
+    ? { subject: rest.trim(), area: name === "js" ? "javascript" : name }
+    : { subject, area: undefined };
 }
 
 /**

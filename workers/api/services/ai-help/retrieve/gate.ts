@@ -14,9 +14,14 @@ export const GATE_FEATURES = [
   "rank",
   "summary",
   "near",
+  "likeness",
+  "nearPlace",
   "unknown",
   "unspaced",
 ] as const;
+
+/** By words alone, or by vectors as well. */
+export type SearchedBy = "words" | "vectors";
 
 export type GateFeatures = Record<(typeof GATE_FEATURES)[number], number>;
 
@@ -25,11 +30,18 @@ export type Weights = ReadonlyMap<string, number>;
 
 /** Written by `npm run ai:fit`. */
 export const PAGE_WEIGHTS: Weights = new Map(Object.entries(fitted.pages));
-const ANSWER_WEIGHTS: Weights = new Map(Object.entries(fitted.answer));
-/** The least odds, as logarithms, of an answer and of a list of near pages, by locale. */
-const LEAST: ReadonlyMap<string, { answer: number; near: number }> = new Map(
-  Object.entries(fitted.least),
-);
+
+interface Gate {
+  answer: Weights;
+  /** The least odds, as logarithms, of an answer and of a list of near pages, by locale. */
+  least: ReadonlyMap<string, { answer: number; near: number }>;
+}
+
+/** Vectors find pages for everything, so that all features mean less with them: each way of searching has its own fit. */
+const GATES: Readonly<Record<SearchedBy, Gate>> = {
+  words: toGate(fitted.words),
+  vectors: toGate(fitted.vectors),
+};
 
 const TOP = 3;
 /** A term counts as rare from this share of the highest weight. */
@@ -42,6 +54,10 @@ const LARGE = 10_000;
 /** Added to the odds (as a logarithm) for a small documentation, where everyday words look rare. */
 const SMALL = 0.7;
 
+function toGate({ answer, least }: typeof fitted.words): Gate {
+  return { answer: new Map(Object.entries(answer)), least: new Map(Object.entries(least)) };
+}
+
 /** The weighted sum of some features. */
 export function worthOf(features: Readonly<Record<string, number>>, weights: Weights): number {
   return Object.entries(features).reduce(
@@ -50,7 +66,7 @@ export function worthOf(features: Readonly<Record<string, number>>, weights: Wei
   );
 }
 
-/** The features of what was found for a question. */
+/** Features of the search results for a question. */
 export function gateFeatures({ pages, terms }: Found, locale: string): GateFeatures {
   const top = pages.slice(0, TOP);
   const most = Math.max(0, ...terms.map(({ weight }) => weight));
@@ -68,9 +84,21 @@ export function gateFeatures({ pages, terms }: Found, locale: string): GateFeatu
     rank: best(({ features }) => features.rank),
     summary: best(({ features }) => features.summary),
     near: best(({ features }) => features.near),
+    likeness: best(({ sections }) => Math.max(0, ...sections.map((one) => one.likeness))),
+    nearPlace: best(({ sections }) => Math.max(0, ...sections.map((one) => one.nearPlace))),
     unknown: unknownShare(terms),
     unspaced: UNSPACED.test(locale) ? 1 : 0,
   };
+}
+
+/**
+ * How a question was searched. Vectors took part if any of its pages has a likeness: they may not be learned yet, a small
+ * documentation has none, and they may know no word of the question, which then looks as it does without them.
+ */
+export function searchedBy({ pages }: Found): SearchedBy {
+  return pages.some(({ sections }) => sections.some(({ likeness }) => likeness > 0))
+    ? "vectors"
+    : "words";
 }
 
 /** How likely there is an answer, as the logarithm of the odds. */
@@ -79,22 +107,23 @@ export function oddsOf(found: Found, locale: string): number {
   const small = found.locale === DEFAULT_LOCALE ? smallness(found.searched) : 0;
   const features = gateFeatures(found, locale);
   const unknown = features.unknown * (1 - small);
-  return worthOf({ ...features, unknown }, ANSWER_WEIGHTS) + SMALL * small;
+  return worthOf({ ...features, unknown }, GATES[searchedBy(found)].answer) + SMALL * small;
 }
 
 /** By how much the odds are above those of an answer. */
 export function marginOf(found: Found, locale: string): number {
-  return oddsOf(found, locale) - leastOf(locale).answer;
+  return oddsOf(found, locale) - leastOf(found, locale).answer;
 }
 
-/** The verdict for a question with these odds, in a language. */
-export function verdictOf(odds: number, locale: string): Verdict {
-  const { answer, near } = leastOf(locale);
+/** The verdict for what was found for a question in a language, with these odds. */
+export function verdictOf(found: Found, odds: number, locale: string): Verdict {
+  const { answer, near } = leastOf(found, locale);
   return odds >= answer ? "answer" : odds >= near ? "near" : "off_topic";
 }
 
-function leastOf(locale: string): { answer: number; near: number } {
-  return LEAST.get(locale) ?? LEAST.get("all") ?? { answer: 0, near: -1 };
+function leastOf(found: Found, locale: string): { answer: number; near: number } {
+  const { least } = GATES[searchedBy(found)];
+  return least.get(locale) ?? least.get("all") ?? { answer: 0, near: -1 };
 }
 
 /** The share of a question that no page has. */

@@ -24,7 +24,7 @@ export function asksFor(question: string, locale: string): string[] {
   return [...new Set(parts)].filter((part) => part !== question).slice(0, MOST_PARTS);
 }
 
-/** Finds what looks like a name of the web platform: `:has()`, `If-None-Match`, `textContent`, `Array.from`. */
+/** Finds words that look like names of the web platform: `:has()`, `If-None-Match`, `textContent`, `Array.from`. */
 export function namesIn(question: string): string[] {
   const names = [...question.matchAll(NAME)].map(([name]) => name);
   const long = names.filter((name) => name.length > 2);

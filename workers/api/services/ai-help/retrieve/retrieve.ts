@@ -52,7 +52,7 @@ async function retrieveIn(library: Library, asked: Asked, locale: string): Promi
   const odds = oddsOf(found, asker) + (isOfPage ? OF_PAGE : 0) + (isFollowUp ? FOLLOW_UP : 0);
   return {
     ...{ text: found.text, pages, terms: found.terms, isMany: found.isMany, isWhat: found.isWhat },
-    ...{ verdict: verdictOf(odds, asker), isEnglish: false },
+    ...{ verdict: verdictOf(found, odds, asker), isEnglish: false },
   };
 }
 

@@ -4,16 +4,16 @@ import type { SectionPlace } from "../../search/index.ts";
 import { type Embed, openEmbed } from "../model/embed.ts";
 import { costOf, reserve, tokensOf } from "../model/spend.ts";
 import type { AiBinding } from "../model/workers-ai.ts";
-import { openVectorIndex } from "./open-vector-index.ts";
+import { databaseIndex } from "./database-index.ts";
 import type { VectorIndex } from "./vector-index.ts";
-import type { VectorizeBinding } from "./vectorize-index.ts";
+import { type VectorizeBinding, vectorizeIndex } from "./vectorize-index.ts";
 
 /** The sections of a locale nearest to a question in meaning; none if that cannot be found out. */
 export type Nearest = (question: string, locale: string) => Promise<SectionPlace[]>;
 
 const MOST = 30;
 /** Readers do not wait longer for it; words are searched meanwhile. */
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 
 /** Search by meaning, if an embedding model and an index are configured. */
 export function openNearest(
@@ -31,15 +31,15 @@ export function openNearest(
   };
 }
 
-/** The nearest sections; none after a failure or `patienceMs`. */
+/** The nearest sections; none after a failure or `timeoutMs`. */
 export async function findNearest(
   embed: Embed,
   index: VectorIndex,
   question: string,
   locale: string,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<SectionPlace[]> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const late = new Promise<never>((_, reject) =>
     signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
   );
@@ -53,4 +53,14 @@ export async function findNearest(
     console.error(error);
     return [];
   }
+}
+
+/** The configured index; undefined if sections are found by words alone. */
+function openVectorIndex(
+  db: Db,
+  { VECTOR_INDEX: kind }: Settings,
+  vectorize: VectorizeBinding | undefined,
+): VectorIndex | undefined {
+  if (kind === "vectorize" && vectorize) return vectorizeIndex(db, vectorize);
+  return kind === "database" ? databaseIndex(db) : undefined;
 }

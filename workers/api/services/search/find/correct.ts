@@ -39,6 +39,7 @@ export async function correctQuery(
   const splits = new Map(words.map((word) => [word, splitsOf(word, locale)]));
   const known = await findTerms(db, segments, [
     ...words.flatMap((word) => gramsOf(word).map((gram) => SPELLING + gram)),
+    ...words.flatMap((word) => swapsOf(word, locale)),
     ...[...splits.values()].flat(2),
   ]);
   let { text } = query;
@@ -118,6 +119,8 @@ function isUnknown(concept: Concept, segments: readonly Segment[]): boolean {
 interface Term {
   segment: number;
   term: string;
+  /** The word as it is written most; empty for trigrams and the like. */
+  word: string;
   documents: number;
   postings: string;
 }
@@ -128,7 +131,7 @@ async function findTerms(
   terms: readonly string[],
 ): Promise<Term[]> {
   const { rows } = await sql<Term>`
-    SELECT segment, term, documents, postings FROM json_each(${idsOf(segments)}) AS own
+    SELECT segment, term, word, documents, postings FROM json_each(${idsOf(segments)}) AS own
     CROSS JOIN json_each(${JSON.stringify([...new Set(terms)])}) AS asked
     CROSS JOIN search_posting AS posting ON segment = own.value AND term = asked.value`.execute(db);
   return rows;
@@ -172,7 +175,8 @@ async function findNear(
     CROSS JOIN search_segment AS segment ON segment.id = similar.value ->> 0
     CROSS JOIN search_posting AS posting
       ON posting.id = segment.first_posting + (similar.value ->> 1)`.execute(db);
-  const near = rows
+  const swaps = new Set(swapsOf(word, locale));
+  const near = [...rows, ...known.filter((each) => each.word !== "" && swaps.has(each.term))]
     .map((row) => ({ ...row, distance: nearer(word, root, row) }))
     .filter((row) => row.distance > 0 && row.distance <= Math.min(most, mostEdits(word, row.word)))
     .sort(
@@ -238,6 +242,20 @@ export function replaceWord(text: string, word: string, meant: string): string {
     .split(/([\p{L}\p{N}\p{M}]+)/u)
     .map((part) => (fold(part) === word ? meant : part))
     .join("");
+}
+
+/**
+ * The terms of a word with two neighbouring letters swapped: in short words, such a pair leaves no
+ * trigram in common.
+ *
+ * @example swapsOf("gird", "en-US") // ["igrd", "grid", "gidr"]
+ */
+function swapsOf(word: string, locale: string): string[] {
+  const letters = [...word];
+  return letters.slice(1).map((letter, at) => {
+    const swapped = [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)];
+    return stem(swapped.join(""), locale);
+  });
 }
 
 const SHORTEST_PART = 3;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { LRUCache } from "lru-cache";
+import type { BaselineLevel } from "#content-build/contract/search.ts";
 import type { Database } from "#db/database.ts";
 import type { Hit } from "./score.ts";
 
@@ -15,6 +16,7 @@ export interface SearchDocument {
   phrases: string;
   headings: string;
   page_type: string;
+  baseline: BaselineLevel | "";
   deprecated: number;
   summary: string;
   popularity: number;
@@ -26,7 +28,7 @@ export interface Candidate extends Hit, SearchDocument {}
 
 /** The columns of a document. */
 export const DOCUMENT = sql`document.id, url, locale, slug, title, aliases, links, phrases, headings,
-  page_type, deprecated, summary, popularity, above`;
+  page_type, baseline, deprecated, summary, popularity, above`;
 
 /** Length of all documents in memory, in characters; an entry takes some even without a document. */
 const MOST_CHARACTERS = 8_000_000;

@@ -20,7 +20,7 @@ export interface Hit {
   nearPlace: number;
 }
 
-/** A hit whose meaning is unknown. */
+/** Similarities of a hit without a vector. */
 export const FAR = { likeness: 0, nearness: 0, nearPlace: 0 };
 
 /** The result of scoring a query. */

@@ -29,7 +29,7 @@ export interface NameHit {
   kind: number;
 }
 
-/** A posting list; without a term, only what is said of the segment. */
+/** A posting list; without a term, only the data of the segment. */
 interface TermRow {
   id: number;
   locale: string;

@@ -21,7 +21,7 @@ interface CompiledTree {
 /** Fitted by `npm run search:fit`, on top of the weights. */
 const TREES = fitted.map(compileTree);
 
-/** What the trees add to the rank of a page. */
+/** The score that the trees add to a page. */
 export function worthByTrees(features: Features): number {
   const row = FEATURES.map((feature) => features[feature]);
   let worth = 0;

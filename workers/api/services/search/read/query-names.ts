@@ -10,15 +10,27 @@ const TURNED = 0.4;
 
 const MOST_NAMES = 80;
 const MOST_PARTED = 8;
+const MOST_CODE = 8;
 
-/** Names that a query, or parts of it, may refer to. */
-export function namesOfQuery(asked: string, text: string, concepts: readonly Concept[]) {
+/**
+ * Names that a query, or parts of it, may refer to.
+ *
+ * @param operators Those of `operatorsIn`.
+ */
+export function namesOfQuery(
+  asked: string,
+  text: string,
+  concepts: readonly Concept[],
+  operators: readonly string[],
+) {
   const names = new Map<string, number>();
   const add = (name: string, likely: number) => {
     if (name && names.size < MOST_NAMES && !names.has(name)) names.set(name, likely);
   };
   add(toName(asked), 1);
   add(toName(text), 1);
+  // Hardly a word of an operator's page is in the query: its name is all there is.
+  for (const name of operators) add(name, VARIED);
   for (const name of variantsOf(text)) add(name, VARIED);
   const telling = concepts.filter(({ share }) => share > 0.3);
   if (telling.length > 0 && telling.length < concepts.length) {
@@ -75,10 +87,10 @@ function membersOf(text: string): string[] {
 /** Names formed by parts of a longer query: code, and adjacent words. */
 function partsOf(text: string): string[] {
   const chunks = text.split(/\s+/).filter(Boolean);
-  if (chunks.length < 2 || chunks.length > MOST_PARTED) return [];
+  if (chunks.length < 2) return [];
   const code = chunks.filter((chunk) => camelParts(chunk).length > 1 || isSymbol(chunk));
-  const names = code.map(toName);
-  const words = chunks.map(toName);
+  const names = code.slice(0, MOST_CODE).map(toName);
+  const words = chunks.length > MOST_PARTED ? [] : chunks.map(toName);
   for (let length = 2; length <= 3 && length < words.length; length++) {
     for (let at = 0; at + length <= words.length; at++) {
       const run = words.slice(at, at + length);
@@ -87,6 +99,23 @@ function partsOf(text: string): string[] {
     }
   }
   return [...new Set(names)];
+}
+
+const OPERATOR = /^[!%&*+\-./:<=>?^|~]{1,4}$/;
+
+/**
+ * The names of the operators in a text. A single sign that is the only one may be punctuation.
+ *
+ * @example operatorsIn("difference between == and ===?") // ["==", "==="]
+ */
+export function operatorsIn(text: string): string[] {
+  const bare = text.replace(/(?<=\s[!%&*+\-./:<=>^|~]{1,4})\?\s*$/, "");
+  const found = bare
+    .split(/[\s,`"'“”„«»]+/)
+    .filter((chunk) => OPERATOR.test(chunk))
+    .map(toName);
+  const operators = [...new Set(found)].slice(0, MOST_CODE);
+  return operators.length > 1 ? operators : operators.filter((name) => name.length > 1);
 }
 
 const MOST_TRANSLATED = 3;

@@ -4,7 +4,7 @@ import { chunksOf, pairsOf, tokensOf, UNSPACED, unspacedRuns } from "#db/search/
 import type { Concept, Form } from "./concept.ts";
 import type { Meanings } from "./meanings.ts";
 import { readPasted } from "./pasted.ts";
-import { namesOfQuery } from "./query-names.ts";
+import { namesOfQuery, operatorsIn } from "./query-names.ts";
 
 /** A parsed query. */
 export interface Query {
@@ -35,9 +35,10 @@ export function parseQuery(asked: string, locale: string, meanings: Meanings): Q
   for (const concept of conceptsOf(asides, locale, meanings)) {
     if (!known.has(concept.word)) concepts.push({ ...concept, share: ASIDE * concept.share });
   }
-  const compared = comparedIn(concepts);
+  const operators = operatorsIn(text);
+  const compared = comparedIn(concepts, operators.length);
   const asks = compared ?? concepts;
-  const { names, parts } = namesOfQuery(asked, text, asks);
+  const { names, parts } = namesOfQuery(asked, text, asks, operators);
   for (const name of compared?.flatMap(comparedNames) ?? []) parts.add(name);
   return {
     text: asked,
@@ -56,10 +57,10 @@ const COMPARES = "vs";
  * The concepts of a comparison, if it is one: the separator itself is irrelevant, and each side has
  * pages of its own.
  */
-function comparedIn(concepts: readonly Concept[]): Concept[] | undefined {
+function comparedIn(concepts: readonly Concept[], operators: number): Concept[] | undefined {
   const isSign = ({ word, meanings }: Concept) => word === COMPARES || meanings?.[0] === COMPARES;
   const others = concepts.filter((each) => !isSign(each) && each.share > ASIDE);
-  if (others.length < 2 || !concepts.some(isSign)) return undefined;
+  if (Math.max(others.length, operators) < 2 || !concepts.some(isSign)) return undefined;
   return concepts.map((each) => (isSign(each) ? { ...each, share: GRAMMAR } : each));
 }
 

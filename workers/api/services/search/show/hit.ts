@@ -1,3 +1,8 @@
+import {
+  type BaselineLevel,
+  type DocumentType,
+  documentTypeOf,
+} from "#content-build/contract/search.ts";
 import { UNSPACED } from "#db/search/tokens.ts";
 import type { Ranked } from "../rank/rank.ts";
 import { coverage, TextWords } from "../rank/text-words.ts";
@@ -18,6 +23,10 @@ export interface SearchHit {
   landing: string;
   popularity: number;
   summary: string;
+  /** Type of the page. */
+  type?: DocumentType;
+  /** If its feature has a Baseline status. */
+  baseline?: BaselineLevel;
   /** HTML with matches in `mark`. */
   highlight: { title?: string[]; body?: string[] };
   /** Best matching sections: URLs, and headings as HTML. */
@@ -60,6 +69,7 @@ export class HitWriter {
     const title = highlight(row.title, this.#find, WHOLE);
     const sections = this.#sections.find(row, body);
     const fragment = UNSPACED.test(row.title) ? FRAGMENT_UNSPACED : FRAGMENT;
+    const type = documentTypeOf(row.page_type);
     const bodies = sections.flatMap(({ text }) => highlight(text, this.#find, fragment));
     return {
       mdn_url: row.url,
@@ -70,6 +80,8 @@ export class HitWriter {
       landing: landingOf(row, this.#query, sections[0]),
       popularity: row.popularity,
       summary: row.summary,
+      ...(type ? { type } : {}),
+      ...(row.baseline ? { baseline: row.baseline } : {}),
       highlight: {
         ...(title.length > 0 ? { title } : {}),
         ...(bodies.length > 0 ? { body: bodies } : {}),

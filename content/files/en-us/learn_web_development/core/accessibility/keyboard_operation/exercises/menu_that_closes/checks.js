@@ -1,5 +1,5 @@
 const closed = (isClosed) => {
-  equal(find("ul").hidden, isClosed);
+  equal(property("ul", "hidden"), isClosed);
   equal(attribute("button", "aria-expanded"), String(!isClosed));
 };
 
@@ -18,7 +18,7 @@ check("Another click closes it", () => {
 });
 
 check("Escape closes the open menu", () => {
-  if (find("ul").hidden) click("button");
+  if (property("ul", "hidden")) click("button");
   focus("a");
   press("a", "Escape");
   closed(true);

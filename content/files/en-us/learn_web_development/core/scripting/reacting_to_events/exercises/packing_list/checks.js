@@ -16,7 +16,7 @@ check("The page is not loaded again", () => {
 });
 
 check("The field is empty afterwards", () => {
-  equal(find("input").value, "");
+  equal(property("input", "value"), "");
 });
 
 check("Spaces alone add nothing", () => {

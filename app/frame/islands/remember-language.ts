@@ -1,0 +1,39 @@
+import { cookieOf, preferenceCookie } from "#app/lib/cookies.ts";
+import { HELD_LOCALE_COOKIE, PREFERRED_LOCALE_COOKIE } from "#content-build/contract/locales.ts";
+
+/** “Remember language”: a cookie by which the site worker chooses the locale. */
+export function startRemembering(): void {
+  const locale = document.documentElement.lang;
+  // The language menu has one, and the settings have another.
+  const boxes = [...document.querySelectorAll<HTMLInputElement>("[data-remember-language]")];
+  const show = () => {
+    for (const box of boxes) box.checked = preferredLocale() === locale;
+  };
+  // One may have been switched on before this was loaded.
+  if (boxes.some(({ checked }) => checked)) setPreferredLocale(locale);
+  show();
+  for (const box of boxes) {
+    box.addEventListener("change", () => {
+      setPreferredLocale(box.checked ? locale : undefined);
+      show();
+    });
+  }
+  document.addEventListener("click", ({ target }) => {
+    const chosen = (target as Element).closest<HTMLElement>("[data-locale]")?.dataset.locale;
+    // A remembered preference for the current language moves to the new one.
+    if (chosen && preferredLocale() === locale) setPreferredLocale(chosen);
+  });
+  const isOther = (preferredLocale() ?? locale) !== locale;
+  if (isOther || document.cookie.includes(`${HELD_LOCALE_COOKIE}=`)) {
+    void import("./hold-language.ts").then((held) => held.holdLanguage(preferredLocale()));
+  }
+}
+
+function preferredLocale(): string | undefined {
+  return cookieOf(document.cookie, PREFERRED_LOCALE_COOKIE) || undefined;
+}
+
+function setPreferredLocale(locale = ""): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers
+  document.cookie = preferenceCookie(PREFERRED_LOCALE_COOKIE, locale, location.origin);
+}

@@ -1,0 +1,132 @@
+import { getByLabelText, getByRole } from "@testing-library/dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { openSaveForm } from "#app/features/collections/save/save-form.ts";
+
+const URL = "/en-US/docs/Web/CSS/gap";
+
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal("fetch", fetched);
+
+/** Answers of the API by method and path. */
+let answers: Map<string, () => Response>;
+
+beforeEach(() => {
+  document.documentElement.lang = "en-US";
+  const collections = [
+    { id: "c1", name: "Default", is_default: true },
+    { id: "c2", name: "Poster", is_default: false },
+  ];
+  const item = { id: "i1", collection_id: "c2", title: "Gap", notes: "For the poster" };
+  answers = new Map([
+    ["GET /api/v2/collections", () => Response.json({ collections })],
+    [
+      "GET /api/v2/collections/lookup",
+      () => Response.json({ results: [{ collection_id: "c2", item }] }),
+    ],
+  ]);
+  fetched.mockReset();
+  fetched.mockImplementation(async (path, init) => {
+    const key = `${init?.method ?? "GET"} ${String(path).split("?", 1)[0]}`;
+    return answers.get(key)?.() ?? Response.json({ message: key }, { status: 404 });
+  });
+  document.body.innerHTML = `
+    <div data-save="${URL}" data-title="gap">
+      <details open><summary>Save</summary><div data-save-panel></div></details>
+    </div>`;
+});
+
+async function openForm() {
+  const button = document.querySelector<HTMLElement>("[data-save]");
+  if (!button) throw new Error("The page has no button.");
+  const onChange = vi.fn();
+  const end = await openSaveForm(button, { is_subscriber: true }, onChange);
+  const form = getByRole(button, "heading", { level: 2 }).closest("form") as HTMLFormElement;
+  const select = form.querySelector("select") as HTMLSelectElement;
+  await vi.waitFor(() => expect(select.disabled).toBe(false));
+  return { button, form, select, onChange, end };
+}
+
+/** Chooses "New Collection", and returns its dialog. */
+function openDialog(select: HTMLSelectElement): HTMLElement {
+  select.value = "new";
+  select.dispatchEvent(new Event("change"));
+  return document.querySelector("dialog") as HTMLElement;
+}
+
+function write(field: HTMLElement, value: string): void {
+  (field as HTMLInputElement).value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+const submit = (form: Element | null) =>
+  form?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+
+test("the form shows where the article is saved, in the language of the page", async () => {
+  document.documentElement.lang = "ja";
+  const { form, select, end } = await openForm();
+  expect(getByRole(form, "heading").textContent).toBe("項目を編集");
+  expect([...select.options].map(({ text }) => text)).toEqual([
+    "☆ 保存した記事",
+    "★ Poster",
+    "+ 新しいコレクション",
+  ]);
+  expect(select.value).toBe("c2");
+  expect((getByLabelText(form, "名前") as HTMLInputElement).value).toBe("Gap");
+  expect((getByLabelText(form, "メモ") as HTMLTextAreaElement).value).toBe("For the poster");
+  end();
+  expect(document.querySelector("[data-save-panel]")?.childElementCount).toBe(0);
+});
+
+test("text that a reader has typed stays when the other collection does not have the article", async () => {
+  const { form, select } = await openForm();
+  const note = getByLabelText(form, "Note") as HTMLTextAreaElement;
+  write(note, "Typed");
+  select.value = "c1";
+  select.dispatchEvent(new Event("change"));
+  expect(note.value).toBe("Typed");
+  expect((getByRole(form, "button", { name: "Delete" }) as HTMLButtonElement).disabled).toBe(true);
+  select.value = "c2";
+  select.dispatchEvent(new Event("change"));
+  expect(note.value).toBe("For the poster");
+});
+
+test("removing the last copy of an article says so, and closes the menu", async () => {
+  answers.set("DELETE /api/v2/collections/c2/items/i1", () => Response.json({}));
+  const { button, form, onChange } = await openForm();
+  getByRole(form, "button", { name: "Delete" }).click();
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(false));
+  expect(button.querySelector("details")?.open).toBe(false);
+  expect(getByRole(document.body, "status").textContent).toContain("Removed from “Poster”.");
+});
+
+test("a collection that could not be created is tried again under the same key", async () => {
+  const { select } = await openForm();
+  const dialog = openDialog(select);
+  const name = getByLabelText(dialog, "Name");
+  write(name, "Ink");
+  const failed = () => Response.json({ message: "Busy." }, { status: 503 });
+  answers.set("POST /api/v2/collections", failed);
+  const alert = getByRole(dialog, "alert");
+  const attempt = async () => {
+    submit(dialog.querySelector("form"));
+    await vi.waitFor(() => expect(alert.textContent).toBe("Error: Busy."));
+    return new Headers(fetched.mock.lastCall?.[1]?.headers).get("idempotency-key");
+  };
+  const first = await attempt();
+  expect(await attempt()).toBe(first);
+  write(name, "Inks");
+  expect(await attempt()).not.toBe(first);
+});
+
+test("where only the API knows that the plan allows no more collections, its dialog leads to the plans", async () => {
+  const refused = { code: "collection_limit", message: "There are too many." };
+  answers.set("POST /api/v2/collections", () => Response.json(refused, { status: 403 }));
+  const { select } = await openForm();
+  const dialog = openDialog(select);
+  write(getByLabelText(dialog, "Name"), "Ink");
+  submit(dialog.querySelector("form"));
+  await vi.waitFor(() => expect(getByRole(dialog, "heading").textContent).toBe("Want more?"));
+  const upgrade = getByRole(dialog, "link", { name: "Upgrade Now" });
+  expect(upgrade.getAttribute("href")).toBe("/en-US/plus#subscribe");
+  expect(document.activeElement).toBe(upgrade);
+});

@@ -1,0 +1,60 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { goto, withBrowser } from "#test/support/browser.ts";
+import { loginCookies, newPerson } from "#test/support/sign-in.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+/** Script that a page may load, in KiB, compressed: all of it, also what is loaded when idle. */
+const PAGES = { settings: 154, collections: 160, updates: 40, "ai-help": 155 };
+
+/** Collects the scripts that a page loads from now on, with their compressed sizes. */
+function watchScripts(page: Page) {
+  const sizes = new Map<string, number>();
+  const pending: Promise<unknown>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    const { pathname } = new URL(response.url());
+    pending.push(response.body().then((body) => sizes.set(pathname, gzipSync(body).length)));
+  });
+  return async () => {
+    await page.waitForLoadState("networkidle");
+    await Promise.all(pending);
+    const bytes = [...sizes.values()].reduce((total, size) => total + size, 0);
+    return { kib: bytes / 1024, list: [...sizes].join("\n") };
+  };
+}
+
+async function openAs(person: string): Promise<Page> {
+  const page = await open();
+  await page.context().addCookies(await loginCookies(baseUrl, newPerson(person)));
+  return page;
+}
+
+test.each(Object.entries(PAGES))("the script of %s stays within its budget", async (name, most) => {
+  const page = await openAs("fiona");
+  const loaded = watchScripts(page);
+  await goto(page, `${baseUrl}/en-US/plus/${name}`);
+  const { kib, list } = await loaded();
+  expect(kib, list).toBeLessThanOrEqual(most);
+});
+
+/** Script that opening the form on an article may load, in KiB, compressed: 2 are for tab stops, at the first focus. */
+const SAVE_FORM = 11;
+
+test("the form that saves an article loads no framework", async () => {
+  const page = await openAs("fiona");
+  await goto(page, `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`);
+  const button = page.locator("[data-save] summary");
+  await button.waitFor();
+  await page.waitForLoadState("networkidle");
+  const loaded = watchScripts(page);
+  await button.click();
+  const form = page.locator("[data-save-panel]");
+  await expect.poll(() => form.getByLabel("Collection").isEnabled()).toBe(true);
+  const { kib, list } = await loaded();
+  expect(list).not.toBe("");
+  expect(kib, list).toBeLessThanOrEqual(SAVE_FORM);
+});

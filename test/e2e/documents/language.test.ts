@@ -1,0 +1,79 @@
+import { expect, inject, test } from "vitest";
+import { expectAccessibleInBothThemes, goto, withBrowser } from "#test/support/browser.ts";
+
+const baseUrl = inject("baseUrl");
+const { open } = withBrowser();
+
+const ENGLISH = "/en-US/docs/Web/CSS/Reference/Properties/color";
+const GERMAN = ENGLISH.replace("en-US", "de");
+
+const remembered = { name: "preferredlocale", value: "de", url: baseUrl };
+
+test("a remembered language holds against a link in another one, with one click back", async () => {
+  const page = await open();
+  await page.context().addCookies([remembered]);
+  await goto(page, `${baseUrl}${ENGLISH}?a=b#syntax`);
+  expect(page.url()).toBe(`${baseUrl}${GERMAN}?a=b#syntax`);
+  const notice = page.getByRole("status").filter({ hasText: "Der Link führte zu" });
+  const back = notice.getByRole("link", { name: "English (US)" });
+  await back.waitFor();
+  await expectAccessibleInBothThemes(page, ".toast");
+  await back.click();
+  await page.waitForURL(`${baseUrl}${ENGLISH}?a=b#syntax`);
+  // For this page only, and for as long as it is open.
+  await page.reload();
+  expect(page.url()).toBe(`${baseUrl}${ENGLISH}?a=b#syntax`);
+  await goto(page, `${baseUrl}/en-US/docs/Web/HTML`);
+  expect(page.url()).toBe(`${baseUrl}/de/docs/Web/HTML`);
+  await notice.getByRole("link").waitFor();
+  // It is said once.
+  await goto(page, `${baseUrl}/de/docs/Web/HTML`);
+  expect(await notice.count()).toBe(0);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("pages stay the same for every reader, whatever language they have chosen", async () => {
+  const plain = await fetch(baseUrl + GERMAN);
+  const chosen = await fetch(baseUrl + GERMAN, { headers: { cookie: "preferredlocale=de" } });
+  expect(await chosen.text()).toBe(await plain.text());
+  expect(chosen.headers.get("set-cookie")).toBeNull();
+});
+
+test("without script a form remembers a language, and menus and notices lead out of it", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(baseUrl + ENGLISH);
+  await page.locator("#languages-switcher-button").click();
+  await page.getByRole("link", { name: "Reading preferences" }).click();
+  await page.getByLabel("Language", { exact: true }).selectOption("Deutsch");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("status").getByText("Gespeichert.").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/de/reading");
+  await page.getByRole("link", { name: "Zurück zur vorigen Seite" }).click();
+  await page.waitForURL(baseUrl + GERMAN);
+  // The notice of a translation.
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Englisch", exact: false })
+    .first()
+    .click();
+  await page.waitForURL(baseUrl + ENGLISH);
+  await page.locator("#languages-switcher-button").click();
+  await page.locator("details").getByRole("link", { name: "Français" }).click();
+  await page.waitForURL(baseUrl + ENGLISH.replace("en-US", "fr"));
+  await page.goto(`${baseUrl}/en-US/reading`);
+  await page.getByLabel("Sprache", { exact: true }).selectOption("Wie im Link");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await page.getByText("Gespeichert.").waitFor();
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).not.toContain("preferredlocale");
+  await page.context().close();
+});
+
+test("the page of reading preferences is whole and accessible", async () => {
+  const page = await open({ viewport: { width: 390, height: 844 } });
+  await goto(page, `${baseUrl}/ja/reading`);
+  await expectAccessibleInBothThemes(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.context().close();
+});
