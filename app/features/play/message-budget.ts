@@ -7,6 +7,8 @@ const FLOOD = 2000;
 const LONGEST = 100;
 /** How many windows in a row may exceed the budget; large messages cost time before they are read. */
 const MAX_OVER = 3;
+/** Windows are in a row if there was no longer pause between messages: a stalled page gets them late. */
+const LONGEST_PAUSE = 2000;
 
 /**
  * Limits the messages read from a frame. A sample may send endlessly, and messages of any
@@ -15,6 +17,7 @@ const MAX_OVER = 3;
 export class MessageBudget {
   readonly #now: () => number;
   #start = Number.NEGATIVE_INFINITY;
+  #last = Number.NEGATIVE_INFINITY;
   #count = 0;
   #spent = 0;
   #isOver = false;
@@ -35,17 +38,19 @@ export class MessageBudget {
   take(read: () => void): boolean {
     const start = this.#now();
     if (start - this.#start >= WINDOW) this.#open(start);
+    this.#last = start;
     this.#count += 1;
     this.#isOver ||= this.#count > MOST || this.#spent >= LONGEST;
     if (this.#isOver) return false;
     read();
-    this.#spent += this.#now() - start;
+    this.#last = this.#now();
+    this.#spent += this.#last - start;
     return true;
   }
 
   #open(start: number): void {
-    const isNext = start - this.#start < 2 * WINDOW;
-    this.#overBefore = this.#isOver && isNext ? this.#overBefore + 1 : 0;
+    const isInRow = start - this.#last < LONGEST_PAUSE;
+    this.#overBefore = this.#isOver && isInRow ? this.#overBefore + 1 : 0;
     this.#isOver = false;
     this.#start = start;
     this.#count = 0;

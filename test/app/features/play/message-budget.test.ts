@@ -57,3 +57,18 @@ test("too much in several windows in a row is a flood as well", () => {
   expect(second(10)).toBe(false);
   expect([second(600), second(10), second(600), second(600)]).toEqual([false, false, false, false]);
 });
+
+test("a page that is stalled by messages need not get them each second", () => {
+  const burstsWithPauses = (pause: number) => {
+    const { clock, budget } = setUp();
+    const bursts = [1, 2, 3, 4].map(() => {
+      for (let times = 0; times < 3; times++) budget.take(() => (clock.time += 60));
+      const { isFlood } = budget;
+      clock.time += pause;
+      return isFlood;
+    });
+    return bursts;
+  };
+  expect(burstsWithPauses(1900)).toEqual([false, false, false, true]);
+  expect(burstsWithPauses(2000)).toEqual([false, false, false, false]);
+});
