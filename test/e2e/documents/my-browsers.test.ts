@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { expectWholeAndAccessible, goto, withBrowser } from "#test/support/browser.ts";
 import { WHOLE_BROWSER } from "#test/support/launch-options.ts";
@@ -11,12 +11,6 @@ const { open } = withBrowser();
 const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
 const ARRAY = "/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array";
 const PAGE = "/en-US/browsers";
-
-/** The cookie of "Baseline widely available", with what that means for two browsers. */
-const WIDELY = {
-  ...{ name: "browsers", url: baseUrl },
-  value: "baseline%20widely%20available|chrome:80|safari:15",
-};
 
 test("without script a form keeps the choice, shows what it means, and gives it up again", async () => {
   const page = await open({ javaScriptEnabled: false });
@@ -134,81 +128,40 @@ test("page and documents are accessible and whole with a choice, wide and narrow
   await page.context().close();
 });
 
-/** What is done on the page of the choice, in another tab, while Chromium keeps a document. */
-const MEANWHILE = [
-  {
-    what: "was made",
-    async before(_context: BrowserContext) {},
-    async change(page: Page) {
-      await page.getByText("Baseline widely available").click();
-      await page.getByRole("button", { name: "Save" }).click();
-      await page.getByText("Saved.", { exact: false }).waitFor();
-    },
-    isMarked: true,
-  },
-  {
-    what: "was removed",
-    before: (context: BrowserContext) => context.addCookies([WIDELY]),
-    async change(page: Page) {
-      await page.getByRole("button", { name: "Remove my choice" }).click();
-      await page.getByText("Your choice has been removed.").waitFor();
-    },
-    isMarked: false,
-  },
-];
-
-test.for(MEANWHILE)(
-  "a page that Back restores obeys the choice that $what meanwhile",
-  async ({ before, change, isMarked }) => {
-    // Enables the back/forward cache, which Playwright disables by default.
-    const ignoreDefaultArgs = ["--disable-back-forward-cache"];
-    const browser = await chromium.launch({ ...WHOLE_BROWSER, ignoreDefaultArgs });
-    onTestFinished(() => browser.close());
-    /** A page of its own, since Playwright may lose track of one that was restored. */
-    const attempt = async () => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      const page = await context.newPage();
-      await before(context);
-      await goto(page, baseUrl + COLOR);
-      await page.waitForLoadState("networkidle");
-      await page.evaluate(() => Object.assign(window, { kept: true }));
-      await page.goto(baseUrl + ARRAY);
-      // Playwright loses track of a tab with kept pages after a click that navigates.
-      const other = await context.newPage();
-      await goto(other, baseUrl + PAGE);
-      await change(other);
-      await other.close();
-      await page.evaluate(() => history.go(-1));
-      return page;
-    };
-    /** Whether Chromium kept the page; one whose choice has been removed reloads itself then. */
-    const wasKept = async (page: Page) => {
-      // Survives navigations, which `evaluate` does not.
-      const shown = await page.waitForFunction(
-        ({ path, isReloaded }) => {
-          const [{ type }] = performance.getEntriesByType("navigation") as [
-            PerformanceNavigationTiming,
-          ];
-          if (location.pathname !== path || document.readyState !== "complete") return undefined;
-          const isRestored = "kept" in window;
-          if (isRestored && isReloaded) return undefined;
-          return { wasKept: isRestored || type === "reload" };
-        },
-        { path: COLOR, isReloaded: !isMarked },
-      );
-      return shown.evaluate((state) => state?.wasKept);
-    };
-    let page = await attempt();
-    // Chromium keeps no page that takes a busy machine more than three seconds to put away.
-    for (let more = 2; more > 0 && !(await wasKept(page)); more--) page = await attempt();
-    expect(await wasKept(page)).toBe(true);
-    await expect
-      .poll(() => page.evaluate(() => "mine" in document.documentElement.dataset))
-      .toBe(isMarked);
-    const marks = page.getByText("Works in your browsers since");
-    await expect.poll(() => marks.count()).toBe(isMarked ? 1 : 0);
-  },
-);
+test("a page that Back restores obeys the choice that was made meanwhile", async () => {
+  // Enables the back/forward cache, which Playwright disables by default.
+  const ignoreDefaultArgs = ["--disable-back-forward-cache"];
+  const browser = await chromium.launch({ ...WHOLE_BROWSER, ignoreDefaultArgs });
+  onTestFinished(() => browser.close());
+  /** A page of its own, since Playwright may lose track of one that was restored. */
+  const attempt = async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await goto(page, baseUrl + COLOR);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => Object.assign(window, { kept: true }));
+    await page.goto(baseUrl + ARRAY);
+    // Playwright loses track of a tab with kept pages after a click that navigates.
+    const other = await context.newPage();
+    await goto(other, baseUrl + PAGE);
+    await other.getByText("Baseline widely available").click();
+    await other.getByRole("button", { name: "Save" }).click();
+    await other.getByText("Saved.", { exact: false }).waitFor();
+    await other.close();
+    await page.evaluate(() => history.go(-1));
+    await page.waitForFunction(
+      (path) => location.pathname === path && document.readyState === "complete",
+      COLOR,
+    );
+    return page;
+  };
+  const wasKept = (page: Page) => page.evaluate(() => "kept" in window);
+  let page = await attempt();
+  // Chromium keeps no page that takes a busy machine more than three seconds to put away.
+  for (let more = 2; more > 0 && !(await wasKept(page)); more--) page = await attempt();
+  expect(await wasKept(page)).toBe(true);
+  await expect.poll(() => page.getByText("Works in your browsers since").count()).toBe(1);
+});
 
 test("a choice in the account reaches another device, with and without script", async () => {
   const cookies = await loginCookies(baseUrl, newPerson("iris"));
