@@ -131,7 +131,7 @@ async function measureStart(stateDir: string, say: (line: string) => void): Prom
   const first = await serveProduct(stateDir);
   await first.stop();
   const started = performance.now();
-  const product = await serveProduct(stateDir);
+  const product = await serveProduct(stateDir, {}, "is served");
   await fetch(`${product.url}/en-US/`);
   const seconds = (performance.now() - started) / 1000;
   await product.stop();

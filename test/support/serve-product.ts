@@ -37,18 +37,27 @@ export interface ServedProduct {
  */
 export const SITE_NAME = "http://localhost:8787";
 
-/** Runs `npm start` on a free port, with its state in `stateDir`; resolves when it serves. */
+/** What `npm start` prints when search and offline packs are loaded, too. */
+const ALL_LOADED = "All is loaded";
+
+/**
+ * Runs `npm start` on a free port, with its state in `stateDir`.
+ *
+ * @param until What it prints when this resolves: `is served` once pages can be read.
+ */
 export async function serveProduct(
   stateDir: string,
   env: Record<string, string> = {},
+  until = ALL_LOADED,
 ): Promise<ServedProduct> {
-  return serveAt(await freePort(), stateDir, env);
+  return serveAt(await freePort(), stateDir, env, until);
 }
 
 async function serveAt(
   port: number,
   stateDir: string,
   env: Record<string, string>,
+  until = ALL_LOADED,
 ): Promise<ServedProduct> {
   const child = spawn(process.execPath, ["workers/local/bootstrap.mjs", "start"], {
     env: {
@@ -62,7 +71,7 @@ async function serveAt(
   const ready = new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      if (output.includes("is served at")) resolve();
+      if (output.includes(until)) resolve();
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);

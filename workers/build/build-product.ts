@@ -97,13 +97,13 @@ async function bundleServiceWorkers(): Promise<void> {
   await build({ ...options, entryPoints: [runner], entryNames: "[name]-[hash]" });
 }
 
-/** The loader is never deployed, so it has no configuration for wrangler. */
+/** The loader and its bucket are never deployed, so they have no configuration for wrangler. */
 function bundleLoader(): Promise<boolean> {
   const outfile = bundlePath("loader");
   return makeIfChanged("loader", ["workers/loader", ...WORKER], outfile, async () => {
     await build({
-      entryPoints: ["workers/loader/index.ts"],
-      outfile,
+      entryPoints: ["workers/loader/index.ts", "workers/loader/filling-bucket.ts"],
+      outdir: path.dirname(outfile),
       bundle: true,
       format: "esm",
       target: "es2022",

@@ -1,4 +1,5 @@
-import { buildContent } from "../build/build-content.ts";
+import { POINTER_KEY } from "#content-build/contract/lookup.ts";
+import { buildContent, checkContentSettings } from "../build/build-content.ts";
 import { buildProduct } from "../build/build-product.ts";
 import { lockBuild } from "../build/lock-build.ts";
 import { buildPacks } from "../build/offline/build-packs.ts";
@@ -14,7 +15,8 @@ import { endWith, stopOnSignal } from "./end-with.ts";
 import { startProduct } from "./product.ts";
 import { readSettings } from "./settings.ts";
 import { runCommand, seconds, startStage } from "./terminal.ts";
-import { deployedWorkers } from "./worker-options.ts";
+import { UnloadedContent } from "./unloaded-content.ts";
+import { fillingWorkers } from "./worker-options.ts";
 
 const HELP = `Compiles the content, builds the app, and serves the whole product.
 
@@ -30,20 +32,23 @@ await runCommand(async () => {
   const settings = readSettings();
   console.log("Webdocs\n");
   await checkSurroundings(settings);
+  checkContentSettings();
   lockState(settings);
   emptyPageCache(settings);
   // Locked until the output is published, because publishing reads it.
   const unlock = await lockBuild();
-  const content = await buildContent();
   await buildProduct();
-  const packs = await buildPacks(content.outDir);
 
   const explain = (error: unknown): never => {
     throw explainStores(error, settings);
   };
   const stage = startStage("workers");
+  const unloaded = new UnloadedContent();
   const standIns = await startStandIns(settings);
-  const product = await startProduct(settings, deployedWorkers(settings, standIns.bindings));
+  const product = await startProduct(
+    settings,
+    fillingWorkers(settings, standIns.bindings, unloaded),
+  );
   const stores = {
     bucket: openLocalBucket(product.loader),
     database: openLocalDatabase(product.loader),
@@ -54,14 +59,34 @@ await runCommand(async () => {
   );
   const migrations = await applyMigrations(stores.database).catch(explain);
   await seedAds(stores.database);
+  await standIns.ready;
   stage.done(
     migrations.length > 0 ? `running, ${migrations.length} migrations applied` : "running",
   );
   stopOnSignal(stop);
+
+  // What was loaded earlier can be read at once; it stays until what has changed is loaded.
+  const hadContent = (await stores.bucket.get(POINTER_KEY).catch(explain)) !== undefined;
+  if (hadContent) announce("is served, as it was loaded last,");
+  const content = await buildContent();
+  await unloaded.open(content.outDir);
+  if (!hadContent) announce("is served");
+  // Packs are made by threads of this process while workerd takes in objects.
+  const packing = buildPacks(content.outDir);
+  packing.catch(() => undefined);
   await loadContent(content.outDir, stores).catch(explain);
+  unloaded.close();
+  const packs = await packing;
   if (packs) await publishPacks(packs, stores.bucket).catch(explain);
   unlock();
-  await standIns.ready;
+
+  function announce(what: string): void {
+    console.log(`\n  ${product.url} ${what} after ${since()}. Ctrl-C stops it.\n`);
+  }
+
+  function since(): string {
+    return seconds(performance.now() - started);
+  }
 
   async function stop() {
     await tidy();
@@ -74,9 +99,7 @@ await runCommand(async () => {
   }
 
   const pages = Object.entries(content.pages).map(([locale, count]) => `${locale} ${count}`);
-  console.log(`\n  ${pages.join(", ")}`);
-  console.log(`  is served at ${product.url} after ${seconds(performance.now() - started)}`);
-  console.log("  Ctrl-C stops it.\n");
+  console.log(`\n  All is loaded after ${since()}: ${pages.join(", ")}\n`);
   // Search works without them, and they take minutes on a large corpus, so the start does not wait.
   await loadVectors(content.outDir, stores.database).catch((error: unknown) => {
     console.warn("Search goes on without vectors:", error);

@@ -1,4 +1,5 @@
 import { formatWithOptions } from "node:util";
+import { label, type Progress, progressLine } from "./progress-line.ts";
 
 /** An expected failure, printed without a stack trace: the message says what to do. */
 export class CommandError extends Error {}
@@ -33,34 +34,36 @@ export interface Stage {
 
 const SILENT: Stage = { progress: () => undefined, done: () => undefined };
 
+/** Stages that are running, in the order in which they began. */
+const running = new Set<Progress>();
+
 export function startStage(name: string, quiet = false): Stage {
   if (quiet) return SILENT;
-  const started = performance.now();
+  const stage: Progress = { name, started: performance.now(), done: 0, total: 0 };
   let drawn = 0;
-  if (terminal) process.stdout.write(`${label(name)}…`);
+  running.add(stage);
+  draw();
   return {
     progress(done, total) {
+      Object.assign(stage, { done, total });
       const now = performance.now();
-      if (!terminal || total === 0 || (now - drawn < 100 && done < total)) return;
+      if (total === 0 || (now - drawn < 100 && done < total)) return;
       drawn = now;
-      clearLine();
-      process.stdout.write(`${label(name)}${bar(done / total)} ${done}/${total}`);
+      draw();
     },
     done(result) {
+      running.delete(stage);
       clearLine();
-      console.log(`${label(name)}${result} (${seconds(performance.now() - started)})`);
+      console.log(`${label(name)}${result} (${seconds(performance.now() - stage.started)})`);
+      draw();
     },
   };
 }
 
-function label(name: string): string {
-  return `  ${name.padEnd(10)}`;
-}
-
-function bar(share: number): string {
-  const width = 24;
-  const full = Math.round(share * width);
-  return "█".repeat(full) + "░".repeat(width - full);
+function draw(): void {
+  if (!terminal) return;
+  clearLine();
+  process.stdout.write(progressLine([...running], performance.now()));
 }
 
 /** Clears the live line of an unfinished stage. */

@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { WorkerOptions } from "miniflare";
 import { bundlePath, WORKERS } from "../build/build-product.ts";
 import { workerConfig } from "../build/worker-config.ts";
 import { localSecrets } from "../operate/secrets.ts";
 import type { LocalSettings } from "./settings.ts";
+import type { UnloadedContent } from "./unloaded-content.ts";
+
+/** Bundled beside the loader. */
+const FILLING_BUCKET = path.join(path.dirname(bundlePath("loader")), "filling-bucket.js");
 
 /** Hosts that only this machine can reach. */
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
@@ -23,6 +28,29 @@ export function deployedWorkers(
     apiWorker(settings, apiBindings),
     playWorker(settings),
   ];
+}
+
+/**
+ * The deployed workers while a build is loaded: what is not in the bucket yet is read from the build.
+ */
+export function fillingWorkers(
+  settings: LocalSettings,
+  apiBindings: Record<string, string>,
+  content: UnloadedContent,
+): WorkerOptions[] {
+  const { r2Buckets } = configured("site", "");
+  const { CONTENT } = r2Buckets as Record<"CONTENT", string>;
+  const bucket = {
+    ...moduleWorker("filling-bucket", readFileSync(FILLING_BUCKET, "utf8")),
+    r2Buckets: { BUCKET: CONTENT },
+    serviceBindings: { BUILD: (request: { url: string }) => content.answer(request) },
+  };
+  const workers = deployedWorkers(settings, apiBindings).map((worker) =>
+    worker.r2Buckets
+      ? { ...worker, r2Buckets: {}, wrappedBindings: { CONTENT: "filling-bucket" } }
+      : worker,
+  );
+  return [...workers, bucket as unknown as WorkerOptions];
 }
 
 /** A placeholder for the site worker, which runs in Vite and takes its bindings from here. */

@@ -2,6 +2,7 @@ import { POINTER_KEY, shardKey, type VersionRoot } from "#content-build/contract
 import { LIVE_SHARDS } from "#content-build/live/live-lookup.ts";
 import type { LiveSite } from "#content-build/live/live-site.ts";
 import { contentType } from "#content-build/publish/content-type.ts";
+import { bucketObject } from "../../loader/bucket-object.ts";
 
 /** The part of a bucket that the site worker uses. */
 type Bucket = Pick<R2Bucket, "get" | "head">;
@@ -24,7 +25,8 @@ export function liveBucket(opening: Promise<LiveSite>): Bucket {
   };
   const get = async (key: string, options?: R2GetOptions) => {
     const bytes = await find(key);
-    return bytes ? objectOf(key, bytes, options?.range) : null;
+    const type = contentType(key.slice(0, key.lastIndexOf("@")));
+    return bytes ? bucketObject(key, bytes, type, options?.range) : null;
   };
   return { get, head: get } as unknown as Bucket;
 }
@@ -37,20 +39,4 @@ async function read(site: LiveSite, key: string): Promise<string | Uint8Array | 
   if (key.startsWith(SHARD)) return site.shard(Number(key.slice(SHARD.length)));
   const at = key.lastIndexOf("@");
   return at === -1 ? undefined : site.read(key.slice(0, at));
-}
-
-function objectOf(key: string, all: Uint8Array<ArrayBuffer>, range?: R2Range | Headers) {
-  const { offset = 0, length = all.byteLength } =
-    range && "offset" in range ? (range as { offset: number; length?: number }) : {};
-  const body = all.subarray(offset, offset + length);
-  return {
-    key,
-    size: all.byteLength,
-    httpMetadata: { contentType: contentType(key.slice(0, key.lastIndexOf("@"))) },
-    range: { offset, length: body.byteLength },
-    body: new Blob([body]).stream(),
-    text: async () => new TextDecoder().decode(body),
-    arrayBuffer: async () => body.slice().buffer,
-    json: async () => JSON.parse(new TextDecoder().decode(body)),
-  };
 }

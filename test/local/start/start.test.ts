@@ -138,13 +138,18 @@ test("a crash of the local login provider is reported, its stop is not", async (
   expect(died).toBe(0);
 }, 180_000);
 
-test("a killed server loses nothing, and a second start lists the steps it skips; workerd is started again three times", async () => {
+test("a killed server loses nothing; a second start serves at once, and lists the steps it skips; workerd is started again three times", async () => {
   const state = path.join(folder, "state");
   const first = await serveProduct(state);
   const before = await (await fetch(`${first.url}/de/docs/Web/HTML/index.json`)).text();
   await first.kill();
 
-  const second = await serveProduct(state);
+  const second = await serveProduct(state, {}, "is served");
+  expect(second.output()).toContain(`${second.url} is served, as it was loaded last,`);
+  expect(second.output()).not.toMatch(/^ +(compile|content|search|offline) /m);
+  const early = await (await fetch(`${second.url}/de/docs/Web/HTML/index.json`)).text();
+  expect(early).toBe(before);
+  await expect.poll(second.output, { timeout: 60_000 }).toContain("All is loaded");
   expect(second.output()).toMatch(/content\s+unchanged, \d+ files skipped/);
   expect(second.output()).toMatch(/search\s+unchanged, \d+ rows skipped/);
   const after = await (await fetch(`${second.url}/de/docs/Web/HTML/index.json`)).text();

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { progressLine } from "#workers/local/progress-line.ts";
+
+const content = { name: "content", started: 0, done: 0, total: 0 };
+
+test("a stage shows its bar, and how long it will take once that can be told", () => {
+  const at = (done: number, now: number) =>
+    progressLine([{ ...content, done, total: 1200 }], now).trim();
+  expect(progressLine([], 0)).toBe("");
+  expect(progressLine([content], 0).trim()).toBe("content   …");
+  expect(at(0, 10_000)).toMatch(/^content +░{24} 0\/1200$/);
+  expect(at(300, 2000)).toMatch(/^content +█{6}░{18} 300\/1200$/);
+  expect(at(300, 10_000)).toMatch(/ 300\/1200, 30 s left$/);
+  expect(at(100, 12_000)).toMatch(/ 100\/1200, 2 min left$/);
+  expect(at(1200, 60_000)).toMatch(/^content +█{24} 1200\/1200$/);
+});
+
+test("several stages share one line", () => {
+  const packs = { name: "offline", started: 0, done: 7, total: 9 };
+  expect(progressLine([{ ...content, done: 1, total: 3 }, packs], 0)).toBe(
+    "  content 33 %   offline 77 %",
+  );
+  expect(progressLine([content, packs], 0)).toBe("  content …   offline 77 %");
+});

@@ -1,0 +1,25 @@
+/**
+ * What `R2Bucket.get` gives for bytes that are not in a bucket: the part of it that the workers use.
+ *
+ * @param range As of `R2GetOptions`: an offset, and a length if the object is not read to its end.
+ */
+export function bucketObject(
+  key: string,
+  all: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  range?: R2Range | Headers,
+) {
+  const { offset = 0, length = all.byteLength } =
+    range && "offset" in range ? (range as { offset: number; length?: number }) : {};
+  const body = all.subarray(offset, offset + length);
+  return {
+    key,
+    size: all.byteLength,
+    httpMetadata: { contentType },
+    range: { offset, length: body.byteLength },
+    body: new Blob([body]).stream(),
+    text: async () => new TextDecoder().decode(body),
+    arrayBuffer: async () => body.slice().buffer,
+    json: async () => JSON.parse(new TextDecoder().decode(body)),
+  };
+}

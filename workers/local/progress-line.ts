@@ -1,0 +1,45 @@
+/** A stage that has begun; times in milliseconds. */
+export interface Progress {
+  name: string;
+  started: number;
+  done: number;
+  /** Unknown: 0. */
+  total: number;
+}
+
+const BAR_WIDTH = 24;
+
+/** Estimates from less time than this would jump. */
+const SHORTEST = 3000;
+
+/** The live line of all stages that are running: with a bar for one, in percent for several. */
+export function progressLine(stages: readonly Progress[], now: number): string {
+  const [only, ...others] = stages;
+  if (!only) return "";
+  if (others.length === 0) return `${label(only.name)}${details(only, now)}`;
+  return `  ${stages.map(({ name, done, total }) => `${name} ${percent(done, total)}`).join("   ")}`;
+}
+
+/** Names of stages are aligned. */
+export function label(name: string): string {
+  return `  ${name.padEnd(10)}`;
+}
+
+function details({ started, done, total }: Progress, now: number): string {
+  if (total === 0) return "…";
+  const full = Math.round((done / total) * BAR_WIDTH);
+  const bar = "█".repeat(full) + "░".repeat(BAR_WIDTH - full);
+  const elapsed = now - started;
+  const isKnown = done > 0 && done < total && elapsed >= SHORTEST;
+  const left = isKnown ? `, ${duration((elapsed / done) * (total - done))} left` : "";
+  return `${bar} ${done}/${total}${left}`;
+}
+
+function percent(done: number, total: number): string {
+  return total === 0 ? "…" : `${Math.floor((done / total) * 100)} %`;
+}
+
+function duration(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
