@@ -1,6 +1,7 @@
 import { type Compilable, Kysely, type RawBuilder } from "kysely";
 import { D1Dialect, type D1Runner, type QueryListener } from "./d1-dialect.ts";
-import type { Database } from "./database.ts";
+import type { PeopleDatabase } from "./people-database.ts";
+import type { SearchDatabase } from "./search-database.ts";
 
 /** The result of one query of a batch. */
 export interface BatchResult {
@@ -9,8 +10,8 @@ export interface BatchResult {
   changes: number;
 }
 
-/** Kysely over a D1 database, with atomic batches. */
-export class Db extends Kysely<Database> {
+/** The database of people and owners, with atomic batches. */
+export class Db extends Kysely<PeopleDatabase> {
   readonly #d1: D1Runner;
   readonly #listener: QueryListener | undefined;
 
@@ -33,9 +34,23 @@ export class Db extends Kysely<Database> {
   }
 }
 
-/** Opens a D1 database; `listener` is called with the rows each query read and wrote. */
+/** The database of what is derived from the content. Only publications write to it. */
+export type SearchDb = Kysely<SearchDatabase>;
+
+/** Both databases, for what needs both. No query can join their tables. */
+export interface Databases {
+  db: Db;
+  searchDb: SearchDb;
+}
+
+/** Opens the people's database; `listener` is called with the rows each query read and wrote. */
 export function createDb(d1: D1Runner, listener?: QueryListener): Db {
   return new Db(d1, listener);
+}
+
+/** Opens the search database, in the same way. */
+export function createSearchDb(d1: D1Runner, listener?: QueryListener): SearchDb {
+  return new Kysely({ dialect: new D1Dialect(d1, listener) });
 }
 
 /** Whether a write failed on a unique constraint: any, or that of `column`. */

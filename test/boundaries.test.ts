@@ -261,7 +261,7 @@ test("every file and folder name is in kebab case, except for routes and names t
 });
 
 /** Folders that a tool requires to be flat; those of strings have a file for each namespace. */
-const FLAT = ["app/routes", "db/migrations"].concat(
+const FLAT = ["app/routes", "db/migrations", "db/search-migrations"].concat(
   LOCALES.map((locale) => `app/i18n/locales/${locale}`),
 );
 

@@ -72,9 +72,12 @@ export default defineConfig({
               compatibilityFlags: ["nodejs_compat"],
               cf: false,
               r2Buckets: ["CONTENT"],
-              d1Databases: ["DB"],
+              d1Databases: ["DB", "SEARCH"],
               bindings: {
-                TEST_MIGRATIONS: await readD1Migrations(path.join(root, "db/migrations")),
+                TEST_MIGRATIONS: {
+                  DB: await readD1Migrations(path.join(root, "db/migrations")),
+                  SEARCH: await readD1Migrations(path.join(root, "db/search-migrations")),
+                },
               },
             },
           })),

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { rollBackContent } from "#content-build/publish/roll-back.ts";
 import { openS3Bucket } from "#content-build/publish/s3-bucket.ts";
+import { DATABASES } from "#db/database-name.ts";
 import { rollBackSearch } from "#db/search/roll-back.ts";
 import { buildContent } from "./build/build-content.ts";
 import { buildProduct, WORKERS } from "./build/build-product.ts";
@@ -13,6 +14,7 @@ import { buildPacks } from "./build/offline/build-packs.ts";
 import { readConfig } from "./build/worker-config.ts";
 import { runWrangler } from "./local/run.ts";
 import { CommandError, runCommand, startStage } from "./local/terminal.ts";
+import { databaseIdOf } from "./operate/database-id.ts";
 import { loadContent, type Stores } from "./operate/load.ts";
 import { loadVectors } from "./operate/meaning/load-vectors.ts";
 import { publishPacks } from "./operate/publish-packs.ts";
@@ -89,49 +91,50 @@ function readCredentials(): Credentials {
   );
 }
 
-/** Content and database first: the new workers rely on them. */
+/** Content and databases first: the new workers rely on them. */
 async function deployData(
   environment: string,
   account: Credentials,
   outDir: string,
   packs: string | undefined,
 ) {
-  const migrations = startStage("database");
+  const stores = openStores(environment, account);
+  const migrations = startStage("databases");
   const api = ["--config", configOf("api"), "--env", environment, "--remote"];
-  await runWrangler(["d1", "migrations", "apply", "DB", ...api], "Migrating the database");
+  for (const name of DATABASES) {
+    await runWrangler(["d1", "migrations", "apply", name, ...api], `Migrating ${name}`);
+  }
   migrations.done("migrated");
 
-  const stores = openStores(environment, account);
   await loadContent(outDir, stores);
   if (packs) await publishPacks(packs, stores.bucket);
-  await loadVectors(outDir, stores.database);
+  await loadVectors(outDir, stores.search);
 }
 
-/** The bucket and the database of an environment. */
+/** The bucket and the search database of an environment. */
 function openStores(environment: string, account: Credentials): Stores {
   const endpoint = `https://${account.CLOUDFLARE_ACCOUNT_ID}.r2.cloudflarestorage.com`;
-  const { bucketName, databaseId } = resourcesOf(environment);
   const bucket = openS3Bucket({
     endpoint: account.R2_ENDPOINT ?? endpoint,
-    bucket: bucketName,
+    bucket: bucketNameOf(environment),
     accessKeyId: account.R2_ACCESS_KEY_ID,
     secretAccessKey: account.R2_SECRET_ACCESS_KEY,
   });
-  const database = openRemoteDatabase({
+  const search = openRemoteDatabase({
     accountId: account.CLOUDFLARE_ACCOUNT_ID,
-    databaseId,
+    databaseId: databaseIdOf("SEARCH", environment),
     token: account.CLOUDFLARE_API_TOKEN,
   });
-  return { bucket, database };
+  return { bucket, search };
 }
 
 /** Readers see the change as soon as workers have read the pointer again. */
-async function rollBack({ bucket, database }: Stores): Promise<void> {
+async function rollBack({ bucket, search }: Stores): Promise<void> {
   const done = await rollBackContent(bucket);
   if (!done) throw new CommandError("There is no earlier version of the content to return to.");
-  const [search] = await database([rollBackSearch(done.from, done.to)]);
+  const [rows] = await search([rollBackSearch(done.from, done.to)]);
   console.log(`Content: back from ${done.from} to ${done.to}.`);
-  console.log(search?.changes ? "Search: back, too." : "Search: unchanged, it had other content.");
+  console.log(rows?.changes ? "Search: back, too." : "Search: unchanged, it had other content.");
 }
 
 async function deployWorker(name: string, environment: string, dry: boolean): Promise<void> {
@@ -158,17 +161,13 @@ function configOf(name: string): string {
   return worker.config;
 }
 
-/** The bucket and the database of an environment, from the wrangler files. */
-function resourcesOf(environment: string): { bucketName: string; databaseId: string } {
-  const read = (name: string) => readConfig(configOf(name), environment);
-  const buckets: { binding: string; bucket_name?: string }[] = read("site").r2_buckets;
-  const databases: { binding: string; database_id?: string }[] = read("api").d1_databases;
-  const bucketName = buckets.find(({ binding }) => binding === "CONTENT")?.bucket_name;
-  const databaseId = databases.find(({ binding }) => binding === "DB")?.database_id;
-  if (bucketName && databaseId && !databaseId.startsWith("REPLACE")) {
-    return { bucketName, databaseId };
-  }
-  throw new CommandError(
-    `The wrangler.toml files name no bucket CONTENT or no database DB for "${environment}"; see the README.`,
-  );
+function bucketNameOf(environment: string): string {
+  const config = configOf("site");
+  const buckets: { binding: string; bucket_name?: string }[] = readConfig(
+    config,
+    environment,
+  ).r2_buckets;
+  const name = buckets.find(({ binding }) => binding === "CONTENT")?.bucket_name;
+  if (name) return name;
+  throw new CommandError(`${config} names no bucket CONTENT for "${environment}"; see the README.`);
 }

@@ -70,7 +70,7 @@ await runCommand(async () => {
   if (!values.reuse && values.content === undefined) await compile(content);
   const product = await openApi(out, content);
   try {
-    const database = openLocalDatabase(product.loader);
+    const search = openLocalDatabase(product.loader, "SEARCH");
     if (!values.reuse) {
       const stage = startStage("search");
       const source = await readSearchSource(content);
@@ -80,13 +80,13 @@ await runCommand(async () => {
         !values.locale || loaded.has(url.split("/")[1] ?? "");
       const hashes = new Map([...source.hashes].filter(isLoaded));
       const report = await loadSearch({
-        ...{ ...source, hashes, run: database, content: "judged", onProgress: stage.progress },
+        ...{ ...source, hashes, run: search, content: "judged", onProgress: stage.progress },
       });
       stage.done(`${report.written} rows written, ${report.kept} kept`);
-      await loadVectors(content, database);
+      await loadVectors(content, search);
     }
-    await showVectors(database, !values["without-vectors"]);
-    await signIn(database);
+    await showVectors(search, !values["without-vectors"]);
+    await signIn(openLocalDatabase(product.loader, "DB"));
     const wanted = ({ kind, locale }: JudgedQuestion) =>
       (!values.kind || values.kind.includes(kind)) &&
       (!values.locale || values.locale.includes(locale));
@@ -116,7 +116,7 @@ async function openApi(out: string, content: string): Promise<Product> {
   const bindings = { RATE_LIMITS: "off", LOG: "errors", ...modelSettings() };
   const workers = await withTree(apiWorker(settings, bindings), content);
   const product = await startProduct(settings, workers);
-  await applyMigrations(openLocalDatabase(product.loader));
+  await applyMigrations(product.loader);
   return product;
 }
 

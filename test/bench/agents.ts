@@ -37,9 +37,12 @@ export async function measureAgents(say: (line: string) => void): Promise<Figure
     const others = deployedWorkers(settings).filter(({ name }) => name !== "api");
     const api = apiWorker(settings, { RATE_LIMITS: "off", LOG: "errors" });
     const product = await startProduct(settings, [...others, api, await bareWorker()]);
-    const database = openLocalDatabase(product.loader);
-    await applyMigrations(database);
-    await loadContent(outDir, { bucket: openLocalBucket(product.loader), database }, true);
+    await applyMigrations(product.loader);
+    const stores = {
+      bucket: openLocalBucket(product.loader),
+      search: openLocalDatabase(product.loader, "SEARCH"),
+    };
+    await loadContent(outDir, stores, true);
     const bareUrl = (await product.miniflare.unsafeGetDirectURL("bare")).origin;
     say("asking for Markdown, and each tool …");
     const bare = await measureRequests(bareUrl, ["/"]);

@@ -15,6 +15,8 @@ export const DOCUMENTS = 200_000;
 
 const ITEMS = 5000;
 const STEP = 10_000;
+const NUMBERS =
+  "WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < ?1 - 1)";
 
 /** The URL of a document to save. */
 export function documentUrl(number: number): string {
@@ -44,11 +46,9 @@ export async function seedPeople(run: RunBatch, from: number, to: number): Promi
   }
 }
 
-/** Inserts the measured user, a subscriber with three collections, and the documents to save. */
+/** Inserts the measured user, a subscriber with three collections. */
 export async function seedReader(run: RunBatch): Promise<void> {
   const token = createHash("sha256").update(SESSION).digest("base64url");
-  const numbers =
-    "WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < ?1 - 1)";
   await run([
     {
       sql: "INSERT INTO user (id, issuer, subject, email, provider_plan, created_at, updated_at) VALUES (1, 'bench', 'reader', 'reader@people.example', 1, 0, 0)",
@@ -64,15 +64,19 @@ export async function seedReader(run: RunBatch): Promise<void> {
     })),
     {
       sql: `INSERT INTO collection_item (id, collection_id, user_id, url, title, title_key, parents, created_at, updated_at)
-        ${numbers} SELECT 'large' || n, '${LARGE}', 1, '/en-US/docs/Bench/' || n, 'Title ' || n, 'title ' || n,
+        ${NUMBERS} SELECT 'large' || n, '${LARGE}', 1, '/en-US/docs/Bench/' || n, 'Title ' || n, 'title ' || n,
           '[{"uri":"/en-US/docs/Web","title":"Web"}]', n, n FROM number`,
       parameters: [ITEMS],
     },
   ]);
+}
+
+/** Inserts the documents to save. */
+export async function seedDocuments(run: RunBatch): Promise<void> {
   await run([
     {
       sql: `INSERT INTO search_document (url, locale, slug, title, summary, hash, popularity, added_in)
-        ${numbers} SELECT '/en-US/docs/Bench/' || n, 'en-US', 'Bench/' || n, 'Document ' || n, '', '', 0, 0 FROM number`,
+        ${NUMBERS} SELECT '/en-US/docs/Bench/' || n, 'en-US', 'Bench/' || n, 'Document ' || n, '', '', 0, 0 FROM number`,
       parameters: [DOCUMENTS],
     },
   ]);

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { WorkerOptions } from "miniflare";
+import type { RunBatch } from "#db/statement.ts";
 import { freePort } from "#test/support/serve-product.ts";
 import { buildProduct } from "#workers/build/build-product.ts";
 import { startProduct } from "#workers/local/product.ts";
@@ -15,6 +16,7 @@ import {
   GROWING,
   LARGE,
   SESSION,
+  seedDocuments,
   seedPeople,
   seedReader,
   seedUpdates,
@@ -83,15 +85,15 @@ export async function measureApi(say: (line: string) => void): Promise<Figure[]>
   try {
     const settings = { port: await freePort(), host: "127.0.0.1", stateDir };
     say(`${FEW} users …`);
-    const few = await countRows(settings, async (run) => {
-      await applyMigrations(run);
-      await seedAds(run);
-      await seedReader(run);
-      await seedUpdates(run);
-      await seedPeople(run, 0, FEW);
+    const few = await countRows(settings, async (people, search) => {
+      await seedAds(people);
+      await seedReader(people);
+      await seedDocuments(search);
+      await seedUpdates(search);
+      await seedPeople(people, 0, FEW);
     });
     say(`${MANY.toLocaleString("en-US")} users …`);
-    const many = await countRows(settings, (run) => seedPeople(run, FEW, MANY));
+    const many = await countRows(settings, (people) => seedPeople(people, FEW, MANY));
     const rates = await measureRates(settings, say);
     return [
       ...rates,
@@ -117,10 +119,12 @@ function workers(settings: LocalSettings, LOG: string): WorkerOptions[] {
 /** Runs each call once, and returns the rows it read according to the request log. */
 async function countRows(
   settings: LocalSettings,
-  prepare: (run: ReturnType<typeof openLocalDatabase>) => Promise<void>,
+  prepare: (people: RunBatch, search: RunBatch) => Promise<void>,
 ): Promise<Map<string, number>> {
   const product = await startProduct(settings, workers(settings, "all"));
-  await prepare(openLocalDatabase(product.loader));
+  await applyMigrations(product.loader);
+  const { loader } = product;
+  await prepare(openLocalDatabase(loader, "DB"), openLocalDatabase(loader, "SEARCH"));
   const ids = new Map<string, string>();
   let n = 150_000;
   for (const { name, call } of CALLS) {
@@ -152,9 +156,9 @@ async function measureRates(settings: LocalSettings, say: (line: string) => void
   say("asking the API …");
   const bare = await measureRequests(bareUrl, ["/"]);
   const apiUrl = (await product.miniflare.unsafeGetDirectURL("api")).origin;
-  // Baseline of a single query: the local D1 is slower than any of our code.
+  // Baseline of a query of each database: the local D1 is slower than any of our code.
   const query = await measureRequests(apiUrl, ["/healthz"]);
-  const figures: Figure[] = [requestFigure("SELECT 1 on the local D1", query, bare)];
+  const figures: Figure[] = [requestFigure("SELECT 1 on both local databases", query, bare)];
   for (const { name, call } of CALLS) {
     const measured = await measureCalls(product.url, call, { cookie: `session=${SESSION}` });
     figures.push(requestFigure(name, measured, bare));

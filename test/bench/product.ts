@@ -12,7 +12,7 @@ import { buildProduct } from "#workers/build/build-product.ts";
 import { type Product, startProduct } from "#workers/local/product.ts";
 import type { LocalSettings } from "#workers/local/settings.ts";
 import { deployedWorkers, readBundle, siteWorker } from "#workers/local/worker-options.ts";
-import { openLocalBucket, openLocalDatabase } from "#workers/operate/loader-client.ts";
+import { openLocalBucket } from "#workers/operate/loader-client.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
 import { bareWorker } from "./bare.ts";
 import type { Figure } from "./figure.ts";
@@ -43,7 +43,7 @@ export async function measureProduct(say: (line: string) => void): Promise<Figur
 async function measureRunning(product: Product, outDir: string, say: (line: string) => void) {
   say("loading R2 …");
   const started = performance.now();
-  await applyMigrations(openLocalDatabase(product.loader));
+  await applyMigrations(product.loader);
   const loaded = await publishContent({ outDir, bucket: openLocalBucket(product.loader) });
   const seconds = (performance.now() - started) / 1000;
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createDb, type Db } from "#db/client.ts";
+import { createSearchDb, type SearchDb } from "#db/client.ts";
 import { loadSearch } from "#db/search/load.ts";
 import { searchDocuments, suggestLabels } from "#workers/api/services/search/index.ts";
 import { buildProduct } from "#workers/build/build-product.ts";
@@ -71,8 +71,8 @@ async function measureLoad(
   documents: SearchSource,
   say: (line: string) => void,
 ): Promise<Figure[]> {
-  const run = openLocalDatabase(loader);
-  await applyMigrations(run);
+  await applyMigrations(loader);
+  const run = openLocalDatabase(loader, "SEARCH");
   const [version] = await run([{ sql: "SELECT content FROM content_version", parameters: [] }]);
   if (version?.rows[0]?.content) return [];
   say(`loading ${documents.hashes.size} documents …`);
@@ -104,13 +104,13 @@ async function measureQueries(
   stateDir: string,
 ): Promise<Figure[]> {
   const taken = { rows: 0, ms: 0 };
-  const said = createDb(timed(loader, taken), (rows) => {
+  const said = createSearchDb(timed(loader, taken), (rows) => {
     taken.rows += rows;
   });
   const opened = openWithClock(stateDir, taken);
   const clocks = [
     ["D1", said] as const,
-    ...(opened ? [["hrtime", createDb(opened)] as const] : []),
+    ...(opened ? [["hrtime", createSearchDb(opened)] as const] : []),
   ];
   const figures: Figure[] = [];
   for (const kind of ["results", "suggestions"] as const) {
@@ -129,7 +129,7 @@ async function measureQueries(
 }
 
 /** Rows read and milliseconds of each query. */
-async function askEach(db: Db, asked: readonly Asked[], taken: { rows: number; ms: number }) {
+async function askEach(db: SearchDb, asked: readonly Asked[], taken: { rows: number; ms: number }) {
   const rows: number[] = [];
   const times: number[] = [];
   for (const [i, { kind, q: text, locale }] of asked.entries()) {
@@ -150,7 +150,7 @@ function timed(loader: Product["loader"], taken: { ms: number }): D1Database {
     bind: (...parameters: unknown[]) => ({
       async all() {
         const body = JSON.stringify([{ sql, parameters }]);
-        const response = await loader("/sql", { method: "POST", body });
+        const response = await loader("/sql?database=SEARCH", { method: "POST", body });
         const [result] = (await response.json()) as [{ rows: unknown[]; meta: D1Meta }];
         taken.ms += result.meta.duration;
         return { results: result.rows, meta: result.meta };

@@ -4,7 +4,6 @@ import { buildProduct } from "#workers/build/build-product.ts";
 import { type Product, startProduct } from "#workers/local/product.ts";
 import { CommandError } from "#workers/local/terminal.ts";
 import { apiWorker } from "#workers/local/worker-options.ts";
-import { openLocalDatabase } from "#workers/operate/loader-client.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
 import type { Figure } from "./figure.ts";
 
@@ -56,7 +55,7 @@ export async function measureSearch(say: (line: string) => void): Promise<Figure
   await buildProduct();
   const settings = { port: 0, host: "127.0.0.1", stateDir: path.resolve(stateDir) };
   const product = await startProduct(settings, [apiWorker(settings, { LOG: "all" })]);
-  await applyMigrations(openLocalDatabase(product.loader));
+  await applyMigrations(product.loader);
   const asked: Asked[] = [];
   try {
     for (const [kind, queries] of Object.entries(KINDS)) {

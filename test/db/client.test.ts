@@ -1,18 +1,31 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { createDb } from "#db/client.ts";
+import { createDb, createSearchDb, type SearchDb } from "#db/client.ts";
 
 const db = createDb(env.DB);
+const searchDb = createSearchDb(env.SEARCH);
 
 test("queries answer rows", async () => {
-  const row = await db.selectFrom("content_version").selectAll().executeTakeFirst();
+  const row = await searchDb.selectFrom("content_version").selectAll().executeTakeFirst();
   expect(row).toMatchObject({ id: 1 });
 });
 
 test("writes say how many rows they changed", async () => {
-  const update = db.updateTable("content_version").set({ content: "x" });
-  expect((await update.where("id", "=", 1).executeTakeFirst()).numUpdatedRows).toBe(1n);
-  expect((await update.where("id", "=", 2).executeTakeFirst()).numUpdatedRows).toBe(0n);
+  const update = db.updateTable("stored_volume").set({ bytes: 0 });
+  expect((await update.where("name", "=", "play").executeTakeFirst()).numUpdatedRows).toBe(1n);
+  expect((await update.where("name", "=", "none").executeTakeFirst()).numUpdatedRows).toBe(0n);
+});
+
+test("neither database has the tables of the other, nor do their types", async () => {
+  // @ts-expect-error: a table of the search database
+  const documents = db.selectFrom("search_document").selectAll();
+  await expect(documents.execute()).rejects.toThrow("no such table: search_document");
+  // @ts-expect-error: a table of the people's database
+  const users = searchDb.selectFrom("user").selectAll();
+  await expect(users.execute()).rejects.toThrow("no such table: user");
+  const search = (given: SearchDb) => given.selectFrom("search_body").selectAll().execute();
+  // @ts-expect-error: the wrong database
+  await expect(search(db)).rejects.toThrow("no such table: search_body");
 });
 
 test("a transaction is refused with the reason", async () => {
@@ -21,6 +34,6 @@ test("a transaction is refused with the reason", async () => {
 });
 
 test("streaming is refused with the reason", async () => {
-  const rows = db.selectFrom("content_version").selectAll().stream();
+  const rows = db.selectFrom("user").selectAll().stream();
   await expect(rows.next()).rejects.toThrow("cannot stream");
 });

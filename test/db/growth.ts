@@ -1,4 +1,4 @@
-import type { Database } from "#db/database.ts";
+import type { PeopleDatabase } from "#db/people-database.ts";
 
 /** What keeps a table that people write to from growing without end. */
 export interface Bounds {
@@ -15,8 +15,8 @@ const PER_USER = { all: "a row for each account, which the login provider limits
 /** Written by commands and builds only. */
 const OPERATED = "operated";
 
-/** Every table, kept complete by the type checker: a new one needs its bounds. */
-export const GROWTH: { [Table in keyof Database]: Bounds | typeof OPERATED } = {
+/** Every table of the people's database, kept complete by the type checker: a new one needs its bounds. */
+export const GROWTH: { [Table in keyof PeopleDatabase]: Bounds | typeof OPERATED } = {
   account_event: {
     person: "events signed by the login provider",
     all: "as many as it sends in two months",
@@ -56,7 +56,6 @@ export const GROWTH: { [Table in keyof Database]: Bounds | typeof OPERATED } = {
     age: "cleaned",
   },
   ai_help_use: { person: "MOST_USES: 1000", ...PER_USER, age: "cleaned" },
-  ai_help_vector: OPERATED,
   collection: {
     person: "3 on the free plan, MOST_COLLECTIONS on others: 2000",
     ...PER_USER,
@@ -67,15 +66,11 @@ export const GROWTH: { [Table in keyof Database]: Bounds | typeof OPERATED } = {
     all: "VOLUMES.collections: 2 GB, half of it for the free plan",
     age: "kept",
   },
-  content_version: OPERATED,
   deleted_item: { person: "MOST_SAVED_BYTES: 20 MB", ...PER_USER, age: "cleaned" },
   deletion: { person: "MOST_DELETIONS: 10", ...PER_USER, age: "cleaned" },
   exercise_progress: { person: "MOST_EXERCISES: 500", ...PER_USER, age: "kept" },
   fetched_answer: { person: "none", all: "one for each service", age: "replaced" },
   idempotency_key: { person: "300 writes a minute", ...PER_USER, age: "cleaned" },
-  meaning_page: OPERATED,
-  meaning_state: OPERATED,
-  meaning_word: OPERATED,
   observatory_attempt: {
     person: "the limit of scans for each address",
     all: "the hourly budget of scans",
@@ -114,25 +109,12 @@ export const GROWTH: { [Table in keyof Database]: Bounds | typeof OPERATED } = {
     all: "addresses and accounts that were active within an hour",
     age: "cleaned",
   },
-  search_body: OPERATED,
-  search_document: OPERATED,
-  search_meaning: OPERATED,
-  search_name: OPERATED,
-  search_posting: OPERATED,
-  search_prefix: OPERATED,
-  search_segment: OPERATED,
   session: { person: "MOST_SESSIONS: 30", ...PER_USER, age: "cleaned" },
   stored_volume: { person: "none", all: "one for each name in VOLUMES", age: "replaced" },
   subscription: { person: "what was paid for", ...PER_USER, age: "kept" },
   subscription_transition: { person: "changes of plan, which cost", ...PER_USER, age: "cleaned" },
   telemetry_count: { person: "a share of the hour", all: "MOST_ROWS_AN_HOUR", age: "cleaned" },
   telemetry_size: { person: "none", all: "one for each dimension", age: "cleaned" },
-  update_entry: OPERATED,
-  update_event: OPERATED,
-  update_fact: OPERATED,
   update_filter: { person: "MOST_FILTERS: 20", ...PER_USER, age: "kept" },
-  update_page: OPERATED,
-  update_release: OPERATED,
-  update_state: OPERATED,
   user: { person: "one", ...PER_USER, age: "kept" },
 };

@@ -6,13 +6,19 @@ import type { RunBatch } from "#db/statement.ts";
 
 export { searchRow } from "#test/support/search-row.ts";
 
-/** Runs a batch on the test database. */
-export const run: RunBatch = async (statements) => {
-  const results = await env.DB.batch<Record<string, unknown>>(
-    statements.map(({ sql, parameters }) => env.DB.prepare(sql).bind(...parameters)),
-  );
-  return results.map(({ results: rows, meta }) => ({ rows, changes: meta.changes }));
-};
+/** Runs a batch on the people's test database. */
+export const run = runOn(env.DB);
+/** Runs a batch on the search database of the tests. */
+export const runSearch = runOn(env.SEARCH);
+
+function runOn(database: D1Database): RunBatch {
+  return async (statements) => {
+    const results = await database.batch<Record<string, unknown>>(
+      statements.map(({ sql, parameters }) => database.prepare(sql).bind(...parameters)),
+    );
+    return results.map(({ results: rows, meta }) => ({ rows, changes: meta.changes }));
+  };
+}
 
 /** Stop words, which a build stores with an empty list of meanings. */
 const GRAMMAR = "a about and do does for how i in is it me of on the to what which with".split(" ");
@@ -29,7 +35,7 @@ export async function addRows(rows: readonly SearchRow[]): Promise<void> {
   for (const row of rows) all.set(row.url, row);
   const sorted = [...all.values()].sort((a, b) => b.popularity - a.popularity);
   await loadSearch({
-    run,
+    run: runSearch,
     content: `load ${++loads}`,
     hashes: new Map(sorted.map(({ url, hash }) => [url, hash])),
     readRow: async (url) => all.get(url),

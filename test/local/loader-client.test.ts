@@ -12,14 +12,14 @@ test("requests to the loader do not rely on a connection that it may have closed
     request.resume();
     const token = request.headers["x-loader-token"];
     response.writeHead(token === "secret" ? 200 : 403);
-    return response.end(request.url === "/sql" ? "[]" : "text");
+    return response.end(request.url === "/sql?database=SEARCH" ? "[]" : "text");
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const loader = openLoader(new URL(`http://127.0.0.1:${port}`), "secret");
   const bucket = openLocalBucket(loader);
-  const run = openLocalDatabase(loader);
+  const run = openLocalDatabase(loader, "SEARCH");
   for (const key of ["a", "b", "c"]) {
     expect(new TextDecoder().decode(await bucket.get(key))).toBe("text");
     expect(await run([{ sql: "SELECT 1", parameters: [] }])).toEqual([]);

@@ -1,16 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-test("no two migrations have the same number", () => {
-  const names = readdirSync("db/migrations");
+/** The migrations of each database, and the first that had a version before. */
+const FOLDERS = [
+  ["db/migrations", "0120"],
+  ["db/search-migrations", "0002"],
+] as const;
+
+test.each(FOLDERS)("no two of %s have the same number", (folder) => {
+  const names = readdirSync(folder);
   const numbers = names.map((name) => /^(\d{4})_[a-z][a-z0-9_]*\.sql$/.exec(name)?.[1] ?? name);
   const repeated = numbers.filter((number, place) => numbers.indexOf(number) !== place);
   expect(repeated).toEqual([]);
   expect(numbers.filter((number) => !/^\d{4}$/.test(number))).toEqual([]);
 });
 
-/** Later migrations run while the version before is still serving, which must not notice. */
-const COMPATIBLE_SINCE = "0120";
+/** Migrations run while the version before is still serving, which must not notice. */
 const BREAKING =
   /\bDROP\s+(?:TABLE|COLUMN)\b|\bRENAME\s+(?:TO|COLUMN)\b|\bADD\s+COLUMN\b(?=[^;]*\bNOT NULL\b)(?![^;]*\bDEFAULT\b)/i;
 
@@ -24,10 +29,8 @@ test.each([
   expect(BREAKING.test(sql)).toBe(breaks);
 });
 
-test("migrations suit the code of the version before, too", () => {
-  const later = readdirSync("db/migrations").filter((name) => name >= COMPATIBLE_SINCE);
-  const breaking = later.filter((name) =>
-    BREAKING.test(readFileSync(`db/migrations/${name}`, "utf8")),
-  );
+test.each(FOLDERS)("%s suit the code of the version before, too", (folder, since) => {
+  const later = readdirSync(folder).filter((name) => name >= since);
+  const breaking = later.filter((name) => BREAKING.test(readFileSync(`${folder}/${name}`, "utf8")));
   expect(breaking).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { app } from "#workers/api/app.ts";
 import type { Bindings } from "#workers/api/env.ts";
 
-/** The document is static: nothing asks the session of the database for a row. */
+/** The document is static: nothing asks the sessions of the databases for a row. */
 const DB = { withSession: () => ({ getBookmark: () => null }) } as unknown as D1Database;
-const BINDINGS = { LOG: "errors", ORIGIN: "https://webdocs.example", DB } as Bindings;
+const BINDINGS = { LOG: "errors", ORIGIN: "https://webdocs.example", DB, SEARCH: DB } as Bindings;
 
 test("a linter finds nothing wrong with the description of the API", async () => {
   const response = await app.request("/api/openapi.json", {}, BINDINGS);

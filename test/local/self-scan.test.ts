@@ -28,9 +28,12 @@ test("the product itself gets at least 130 points, on each page that a scan may 
   const product = await startProduct(settings, withOrigin(deployedWorkers(settings)));
   const front = await startTlsFront(product.miniflare);
   try {
-    const database = openLocalDatabase(product.loader);
-    await applyMigrations(database);
-    await loadContent("build/content", { bucket: openLocalBucket(product.loader), database }, true);
+    await applyMigrations(product.loader);
+    const stores = {
+      bucket: openLocalBucket(product.loader),
+      search: openLocalDatabase(product.loader, "SEARCH"),
+    };
+    await loadContent("build/content", stores, true);
     for (const page of ["", "/en-US/docs/Web/CSS", "/en-US/play", "/de/observatory"]) {
       const subject = await scan(parseTarget(FRONT_HOST + page), {
         resolve: async () => ["93.184.215.14"],

@@ -7,7 +7,6 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { startProduct } from "#workers/local/product.ts";
 import { deployedWorkers } from "#workers/local/worker-options.ts";
-import { openLocalDatabase } from "#workers/operate/loader-client.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
 
 interface Taken {
@@ -48,7 +47,7 @@ test("a collector gets each raw ping once, and nothing about its sender", async 
   const workers = deployedWorkers(settings, { TELEMETRY_URL: collector.url });
   const product = await startProduct(settings, workers);
   try {
-    await applyMigrations(openLocalDatabase(product.loader));
+    await applyMigrations(product.loader);
     const ping = JSON.stringify({
       ping_info: {
         seq: 0,

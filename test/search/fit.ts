@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
-import type { Db } from "#db/client.ts";
+import type { SearchDb } from "#db/client.ts";
 import { findCandidates } from "#workers/api/services/search/find-ranked.ts";
 import { FEATURES, FeatureReader } from "#workers/api/services/search/rank/features.ts";
 import { compileTree, type Tree, treeValue } from "#workers/api/services/search/rank/trees.ts";
@@ -93,7 +93,7 @@ async function readExamples(stateDir: string, judged: readonly Judged[]): Promis
   const product = await startProduct(settings, [apiWorker(settings, { RATE_LIMITS: "off" })]);
   const stage = startStage("queries");
   try {
-    const db = openLoadedSearch(openLocalDatabase(product.loader));
+    const db = openLoadedSearch(openLocalDatabase(product.loader, "SEARCH"));
     const examples: Example[][] = [];
     for (const [i, one] of judged.entries()) {
       const lists: Example[] = [];
@@ -111,7 +111,7 @@ async function readExamples(stateDir: string, judged: readonly Judged[]): Promis
 }
 
 async function readExample(
-  db: Db,
+  db: SearchDb,
   { query: text, locale: asker, answers }: Judged,
   locale: string,
 ): Promise<Example> {

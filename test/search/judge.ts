@@ -5,7 +5,7 @@ import { load } from "js-yaml";
 import { z } from "zod";
 import { build } from "#content-build/build.ts";
 import { findLocale, type Locale } from "#content-build/contract/locales.ts";
-import type { Db } from "#db/client.ts";
+import type { SearchDb } from "#db/client.ts";
 import { loadSearch, type SearchLoad } from "#db/search/load.ts";
 import { searchDocuments } from "#workers/api/services/search/index.ts";
 import { buildProduct } from "#workers/build/build-product.ts";
@@ -110,10 +110,13 @@ await runCommand(async () => {
       await loadDocuments(product, documents);
       await loadVectors(
         values.content ?? path.join(out, "content"),
-        openLocalDatabase(product.loader),
+        openLocalDatabase(product.loader, "SEARCH"),
       );
     }
-    const db = openLoadedSearch(openLocalDatabase(product.loader), !values["without-vectors"]);
+    const db = openLoadedSearch(
+      openLocalDatabase(product.loader, "SEARCH"),
+      !values["without-vectors"],
+    );
     if (values.ask !== undefined) await showAnswers(db, values.ask, locales);
     else {
       const figures = await judge(db, judged, values.misses);
@@ -155,7 +158,7 @@ async function openSearch(out: string): Promise<Product> {
   mkdirSync(stateDir, { recursive: true });
   const settings = { port: 0, host: "127.0.0.1", stateDir };
   const product = await startProduct(settings, [apiWorker(settings, { RATE_LIMITS: "off" })]);
-  await applyMigrations(openLocalDatabase(product.loader));
+  await applyMigrations(product.loader);
   return product;
 }
 
@@ -196,7 +199,7 @@ async function loadDocuments(product: Product, documents: Documents): Promise<vo
   const stage = startStage("search");
   const { written, kept } = await loadSearch({
     ...documents,
-    run: openLocalDatabase(product.loader),
+    run: openLocalDatabase(product.loader, "SEARCH"),
     // Unique, because data derived from unchanged pages may have changed.
     content: `judged ${Date.now()}`,
     onProgress: stage.progress,
@@ -205,7 +208,7 @@ async function loadDocuments(product: Product, documents: Documents): Promise<vo
 }
 
 /** Searches with the options of the search page. */
-function ask(db: Db, text: string, locales: readonly string[]) {
+function ask(db: SearchDb, text: string, locales: readonly string[]) {
   return searchDocuments(db, {
     text,
     locales: [...locales],
@@ -215,7 +218,7 @@ function ask(db: Db, text: string, locales: readonly string[]) {
   });
 }
 
-async function showAnswers(db: Db, query: string, locales: readonly string[]): Promise<void> {
+async function showAnswers(db: SearchDb, query: string, locales: readonly string[]): Promise<void> {
   const asked = locales.length > 0 ? locales : ["en-US"];
   const { documents, total, suggestions } = await ask(db, query, asked);
   console.log(`\n${total.value} (${total.relation})`);
@@ -227,7 +230,7 @@ async function showAnswers(db: Db, query: string, locales: readonly string[]): P
 }
 
 /** Runs all queries, prints a table of scores, and returns the figures by group. */
-async function judge(db: Db, judged: readonly Judged[], misses: boolean): Promise<Figures> {
+async function judge(db: SearchDb, judged: readonly Judged[], misses: boolean): Promise<Figures> {
   const groups = new Map<string, Asked[]>();
   const urls = await readUrls(db);
   let unanswerable = 0;
@@ -264,7 +267,7 @@ async function judge(db: Db, judged: readonly Judged[], misses: boolean): Promis
 }
 
 /** URLs of all current documents, in lower case. */
-async function readUrls(db: Db): Promise<Set<string>> {
+async function readUrls(db: SearchDb): Promise<Set<string>> {
   const rows = await db
     .selectFrom("search_document")
     .where("removed_in", "is", null)

@@ -1,4 +1,4 @@
-import { createDb, type Db } from "#db/client.ts";
+import { createSearchDb, type SearchDb } from "#db/client.ts";
 import type { RunBatch, Statement } from "#db/statement.ts";
 
 const NOTHING = { results: [], meta: { changes: 0, rows_read: 0 } };
@@ -9,7 +9,7 @@ const NOTHING = { results: [], meta: { changes: 0, rows_read: 0 } };
  *
  * @param hasVectors - False to answer as if none were loaded.
  */
-export function openLoadedSearch(run: RunBatch, hasVectors = true): Db {
+export function openLoadedSearch(run: RunBatch, hasVectors = true): SearchDb {
   const prepare = (sql: string, parameters: Statement["parameters"] = []) => ({
     bind: (...values: Statement["parameters"]) => prepare(sql, values),
     all: async () => {
@@ -18,5 +18,5 @@ export function openLoadedSearch(run: RunBatch, hasVectors = true): Db {
       return { results: result?.rows ?? [], meta: { changes: 0, rows_read: 0 } };
     },
   });
-  return createDb({ prepare } as unknown as D1Database);
+  return createSearchDb({ prepare } as unknown as D1Database);
 }

@@ -3,6 +3,7 @@ declare namespace Cloudflare {
   interface Env {
     CONTENT: R2Bucket;
     DB: D1Database;
-    TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
+    SEARCH: D1Database;
+    TEST_MIGRATIONS: Record<"DB" | "SEARCH", import("cloudflare:test").D1Migration[]>;
   }
 }

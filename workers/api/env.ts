@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Db } from "#db/client.ts";
+import type { Db, SearchDb } from "#db/client.ts";
 import type { User } from "#db/tables/account/user.ts";
 
 /** Treats an empty value as absent: `wrangler.toml` cannot unset a variable. */
@@ -108,7 +108,10 @@ export type Settings = z.infer<typeof variables>;
 /** Everything that `wrangler.toml` gives to the api worker. */
 export type Bindings = z.input<typeof variables> & {
   LOG: string;
+  /** Data of people and owners. */
   DB: D1Database;
+  /** What is derived from the content. */
+  SEARCH: D1Database;
   /** The published documents, which AI help quotes. */
   CONTENT: R2Bucket;
   /** Workers AI; only where MODEL_KIND asks for it. */
@@ -128,7 +131,8 @@ export interface ApiEnv {
     requestId: string;
     settings: Settings;
     db: Db;
-    /** The number of queries of this request, and of the rows they read. */
+    searchDb: SearchDb;
+    /** The number of queries of this request, and of the rows they read, in both databases. */
     reads: { readonly queries: number; readonly rows: number };
     /** The logged-in user; set by `requireUser`. */
     user: User;

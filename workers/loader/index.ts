@@ -1,4 +1,5 @@
 import { own } from "#content-build/contract/own.ts";
+import { DATABASES } from "#db/database-name.ts";
 import type { Statement } from "#db/statement.ts";
 import { type FramedObject, unpackObjects } from "./framing.ts";
 
@@ -6,6 +7,7 @@ import { type FramedObject, unpackObjects } from "./framing.ts";
 export interface LoaderBindings {
   CONTENT: R2Bucket;
   DB: D1Database;
+  SEARCH: D1Database;
   /** Shared secret of the process that started it. */
   LOADER_TOKEN: string;
 }
@@ -60,11 +62,17 @@ const ROUTES: Record<string, Handler> = {
     return Response.json({});
   },
 
-  /** A JSON array of statements, run atomically. Returns rows, changes, and what D1 says of each. */
-  async "POST /sql"(request, { DB }) {
+  /**
+   * A JSON array of statements, run atomically: `?database=SEARCH`. Returns rows, changes, and what
+   * D1 says of each.
+   */
+  async "POST /sql"(request, env, url) {
+    const name = DATABASES.find((known) => known === url.searchParams.get("database"));
+    if (!name) return new Response("There is no such database.\n", { status: 404 });
+    const database = env[name];
     const statements = await request.json<Statement[]>();
-    const results = await DB.batch(
-      statements.map(({ sql, parameters }) => DB.prepare(sql).bind(...parameters)),
+    const results = await database.batch(
+      statements.map(({ sql, parameters }) => database.prepare(sql).bind(...parameters)),
     );
     return Response.json(
       results.map(({ results: rows, meta }) => ({ rows, changes: meta.changes, meta })),

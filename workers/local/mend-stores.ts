@@ -17,7 +17,7 @@ const HEADER_BYTES = 100;
 
 /**
  * Looks for damaged files of the local stores, and lets only these be made anew: R2 holds nothing
- * but content, which is loaded again; a database is set aside, because people's data is in it.
+ * but content, which is loaded again; a database is set aside, because people's data may be in it.
  */
 export function mendStores(
   { stateDir }: Pick<LocalSettings, "stateDir">,

@@ -51,14 +51,14 @@ await runCommand(async () => {
   );
   const stores = {
     bucket: openLocalBucket(product.loader),
-    database: openLocalDatabase(product.loader),
+    search: openLocalDatabase(product.loader, "SEARCH"),
   };
   endWith(
     { "The server (workerd)": product.died, "The local login provider": standIns.died },
     tidy,
   );
-  const migrations = await applyMigrations(stores.database).catch(explain);
-  await seedAds(stores.database);
+  const migrations = await applyMigrations(product.loader).catch(explain);
+  await seedAds(openLocalDatabase(product.loader, "DB"));
   await standIns.ready;
   stage.done(
     migrations.length > 0 ? `running, ${migrations.length} migrations applied` : "running",
@@ -101,7 +101,7 @@ await runCommand(async () => {
   const pages = Object.entries(content.pages).map(([locale, count]) => `${locale} ${count}`);
   console.log(`\n  All is loaded after ${since()}: ${pages.join(", ")}\n`);
   // Search works without them, and they take minutes on a large corpus, so the start does not wait.
-  await loadVectors(content.outDir, stores.database).catch((error: unknown) => {
+  await loadVectors(content.outDir, stores.search).catch((error: unknown) => {
     console.warn("Search goes on without vectors:", error);
   });
 });

@@ -17,12 +17,12 @@ import { threadIndexers } from "./search/thread-indexers.ts";
 /** Destination of a load: locally through the loader, remotely over the network. */
 export interface Stores {
   bucket: Bucket;
-  database: RunBatch;
+  search: RunBatch;
 }
 
 /** Uploads a build and loads its search rows; prints a summary. */
 export async function loadContent(outDir: string, stores: Stores, quiet = false): Promise<void> {
-  const { bucket, database } = stores;
+  const { bucket, search } = stores;
   const content = startStage("content", quiet);
   const report = await publishContent({ outDir, bucket, onProgress: content.progress });
   content.done(
@@ -30,25 +30,25 @@ export async function loadContent(outDir: string, stores: Stores, quiet = false)
       ? `unchanged, ${report.kept} files skipped`
       : `${report.written} files written, ${report.kept} kept, ${report.removed} removed`,
   );
-  await loadRows(outDir, database, report.version, quiet);
+  await loadRows(outDir, search, report.version, quiet);
 }
 
-/** Loads the database rows derived from content. */
+/** Loads the rows of the search database. */
 export async function loadRows(
   outDir: string,
-  database: RunBatch,
+  run: RunBatch,
   version: string,
   quiet = false,
 ): Promise<void> {
-  const search = startStage("search", quiet);
+  const documents = startStage("search", quiet);
   const rows = await loadSearch({
-    run: database,
+    run,
     content: version,
     ...(await readSearchSource(outDir)),
     indexers: threadIndexers(),
-    onProgress: search.progress,
+    onProgress: documents.progress,
   });
-  search.done(
+  documents.done(
     rows.written + rows.removed === 0
       ? `unchanged, ${rows.kept} rows skipped`
       : `${rows.written} rows written, ${rows.kept} kept, ${rows.removed} removed`,
@@ -57,7 +57,7 @@ export async function loadRows(
   const source = await updatesSource(outDir);
   if (!source) return;
   const updates = startStage("updates", quiet);
-  const entries = await loadUpdates({ run: database, ...source });
+  const entries = await loadUpdates({ run, ...source });
   updates.done(entries === 0 ? "unchanged, skipped" : `${entries} entries written`);
 }
 

@@ -1,4 +1,5 @@
 import type { Bucket } from "#content-build/publish/bucket.ts";
+import type { DatabaseName } from "#db/database-name.ts";
 import type { RunBatch, StatementResult } from "#db/statement.ts";
 import { packObjects } from "#workers/loader/framing.ts";
 
@@ -34,15 +35,15 @@ export function openLocalBucket(loader: LoaderFetch): Bucket {
 const ATTEMPTS = 5;
 const PAUSE_MS = 200;
 
-/** The local D1, through the loader. */
-export function openLocalDatabase(loader: LoaderFetch): RunBatch {
+/** A local D1 database, through the loader. */
+export function openLocalDatabase(loader: LoaderFetch, name: DatabaseName): RunBatch {
   return async (statements) => {
     // As bytes: `fetch` looks through a string for lone surrogates, which JSON escapes anyway.
     const body = new TextEncoder().encode(JSON.stringify(statements));
     const init = { method: "POST", body };
     // Retries a batch while the running product holds a write lock.
     for (let attempt = 1; ; attempt++) {
-      const response = await loader("/sql", init);
+      const response = await loader(`/sql?database=${name}`, init);
       if (response.ok || attempt === ATTEMPTS) {
         return (await checked(response)).json() as Promise<StatementResult[]>;
       }

@@ -3,10 +3,9 @@ import { checkSurroundings } from "../local/checks.ts";
 import { startProduct } from "../local/product.ts";
 import { readSettings } from "../local/settings.ts";
 import { runCommand } from "../local/terminal.ts";
-import { openLocalDatabase } from "./loader-client.ts";
 import { applyMigrations } from "./migrate.ts";
 
-const HELP = `Applies the migrations of the database that it does not have yet, in the state folder.
+const HELP = `Applies the migrations that the two databases in the state folder do not have yet.
 
   npm run db:migrate
 
@@ -18,7 +17,7 @@ await runCommand(async () => {
   await checkSurroundings(settings);
   await buildProduct();
   const product = await startProduct(settings);
-  const applied = await applyMigrations(openLocalDatabase(product.loader));
+  const applied = await applyMigrations(product.loader);
   await product.stop();
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "Nothing to apply.");
 });

@@ -1,16 +1,17 @@
 import { parseArgs } from "node:util";
 import { own } from "#content-build/contract/own.ts";
+import type { DatabaseName } from "#db/database-name.ts";
 import type { RunBatch } from "#db/statement.ts";
-import { buildWorkers, WORKERS } from "../build/build-product.ts";
-import { readConfig } from "../build/worker-config.ts";
+import { buildWorkers } from "../build/build-product.ts";
 import { startProduct } from "../local/product.ts";
 import { readSettings } from "../local/settings.ts";
 import { CommandError, runCommand } from "../local/terminal.ts";
+import { databaseIdOf } from "./database-id.ts";
 import { openLocalDatabase } from "./loader-client.ts";
 import { applyMigrations } from "./migrate.ts";
 import { openRemoteDatabase } from "./remote-database.ts";
 
-/** The commands an operator can run on a database, by name; each gets its argument. */
+/** The commands an operator can run on one of the databases, by name; each gets its argument. */
 export type OperatorCommands = Record<string, (run: RunBatch, argument: string) => Promise<void>>;
 
 /** The common end of the help texts of such commands. */
@@ -18,15 +19,19 @@ export const OPERATOR_OPTIONS = `  --env NAME   a deployment's database instead 
                workers/api/wrangler.toml; wants CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN`;
 
 /** Runs the command given on the terminal: `npm run x -- COMMAND [ARGUMENT] [--env NAME]`. */
-export async function runOperatorCommand(help: string, commands: OperatorCommands): Promise<void> {
+export async function runOperatorCommand(
+  help: string,
+  commands: OperatorCommands,
+  database: DatabaseName = "DB",
+): Promise<void> {
   await runCommand(async () => {
     const { values, command, argument } = readArguments(process.argv.slice(2));
     if (values.help || command === "") return console.log(help);
     const work = own(commands, command);
     if (!work) throw new CommandError(`No command "${command}".\n\n${help}`);
     await (values.env === undefined
-      ? withLocalDatabase((run) => work(run, argument))
-      : work(openDeployed(values.env), argument));
+      ? withLocalDatabase(database, (run) => work(run, argument))
+      : work(openDeployed(database, values.env), argument));
   });
 }
 
@@ -46,42 +51,24 @@ export function readArguments(args: string[]) {
 }
 
 /** Opens the local database in a workerd of its own, whether the site is running or not. */
-async function withLocalDatabase(work: (run: RunBatch) => Promise<void>): Promise<void> {
+async function withLocalDatabase(
+  name: DatabaseName,
+  work: (run: RunBatch) => Promise<void>,
+): Promise<void> {
   await buildWorkers();
   const product = await startProduct(readSettings(), []);
   try {
-    const run = openLocalDatabase(product.loader);
-    await applyMigrations(run);
-    await work(run);
+    await applyMigrations(product.loader);
+    await work(openLocalDatabase(product.loader, name));
   } finally {
     await product.stop();
   }
 }
 
-function openDeployed(environment: string): RunBatch {
+function openDeployed(name: DatabaseName, environment: string): RunBatch {
   const { CLOUDFLARE_ACCOUNT_ID: accountId, CLOUDFLARE_API_TOKEN: token } = process.env;
   if (!accountId || !token) {
     throw new CommandError("--env wants CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN.");
   }
-  return openRemoteDatabase({ accountId, token, databaseId: databaseIdOf(environment) });
-}
-
-/** The database id in `wrangler.toml` for an environment. */
-function databaseIdOf(environment: string): string {
-  const config = WORKERS.find(({ name }) => name === "api")?.config ?? "";
-  const { d1_databases } = readOrRefuse(config, environment);
-  const databases: { binding: string; database_id?: string }[] = d1_databases;
-  const id = databases.find(({ binding }) => binding === "DB")?.database_id;
-  if (id && !id.startsWith("REPLACE")) return id;
-  throw new CommandError(`${config} names no database DB for "${environment}"; see the README.`);
-}
-
-function readOrRefuse(config: string, env: string) {
-  try {
-    return readConfig(config, env);
-  } catch (error) {
-    // Extracts the reason from wrangler's verbose error output.
-    const [, reason = String(error)] = /^ *- (.+)$/m.exec((error as Error).message) ?? [];
-    throw new CommandError(`${config}: ${reason}`);
-  }
+  return openRemoteDatabase({ accountId, token, databaseId: databaseIdOf(name, environment) });
 }

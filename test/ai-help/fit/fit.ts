@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
-import type { Db } from "#db/client.ts";
+import type { SearchDb } from "#db/client.ts";
 import { fitWeights } from "#test/search/fit/weights.ts";
 import { openLoadedSearch } from "#test/search/loaded-search.ts";
 import { PAGE_FEATURES } from "#workers/api/services/ai-help/retrieve/found.ts";
@@ -90,7 +90,7 @@ async function findAll(out: string, content: string): Promise<Record<SearchedBy,
   const product = await startProduct(settings, [apiWorker(settings, { RATE_LIMITS: "off" })]);
   const stage = startStage("questions");
   try {
-    const run = openLocalDatabase(product.loader);
+    const run = openLocalDatabase(product.loader, "SEARCH");
     const libraries = {
       words: openLoadedSearch(run, false),
       vectors: openLoadedSearch(run),
@@ -111,9 +111,9 @@ async function findAll(out: string, content: string): Promise<Record<SearchedBy,
   }
 }
 
-async function findFor(db: Db, question: Question, locale: string): Promise<FoundFor> {
+async function findFor(searchDb: SearchDb, question: Question, locale: string): Promise<FoundFor> {
   const { text, earlier, locale: asker, slugs } = question;
-  const found = await findIn({ db }, { question: text, earlier, locale: asker }, locale);
+  const found = await findIn({ searchDb }, { question: text, earlier, locale: asker }, locale);
   const isRight = ({ url }: { url: string }) => slugs.includes(slugOf(url));
   const others = { ...found, pages: found.pages.filter((page) => !isRight(page)) };
   return {

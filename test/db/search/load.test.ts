@@ -6,14 +6,14 @@ import { cleanUp, finishLoad, loadSearch, readLoadState } from "#db/search/load.
 import { removeRows } from "#db/search/remove-rows.ts";
 import { rollBackSearch } from "#db/search/roll-back.ts";
 import type { RunBatch } from "#db/statement.ts";
-import { run, searchRow } from "#test/db/support.ts";
+import { runSearch, searchRow } from "#test/db/support.ts";
 
 const TABLES = ["body", "document", "name", "posting", "prefix", "segment"] as const;
 
 beforeEach(async () => {
-  await env.DB.batch([
-    ...TABLES.map((name) => env.DB.prepare(`DELETE FROM search_${name}`)),
-    env.DB.prepare("UPDATE content_version SET version = 0, content = ''"),
+  await env.SEARCH.batch([
+    ...TABLES.map((name) => env.SEARCH.prepare(`DELETE FROM search_${name}`)),
+    env.SEARCH.prepare("UPDATE content_version SET version = 0, content = ''"),
   ]);
 });
 
@@ -23,7 +23,7 @@ const c = searchRow({ url: "/en-US/docs/C" });
 
 /** The titles of all documents in the current version. */
 async function visible(): Promise<string[]> {
-  const { results } = await env.DB.prepare(
+  const { results } = await env.SEARCH.prepare(
     `SELECT title FROM search_document JOIN content_version
      WHERE added_in <= version AND (removed_in IS NULL OR removed_in > version) ORDER BY title`,
   ).all<{ title: string }>();
@@ -31,12 +31,12 @@ async function visible(): Promise<string[]> {
 }
 
 async function count(table: `search_${(typeof TABLES)[number]}`): Promise<number> {
-  return (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n")) ?? 0;
+  return (await env.SEARCH.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n")) ?? 0;
 }
 
 function load(rows: SearchRow[], content: string) {
   return loadSearch({
-    run,
+    run: runSearch,
     content,
     hashes: new Map(rows.map(({ url, hash }) => [url, hash])),
     readRow: async (url) => rows.find((row) => row.url === url),
@@ -47,7 +47,7 @@ function load(rows: SearchRow[], content: string) {
 async function breakOff(rows: SearchRow[], content: string, text: string): Promise<void> {
   const broken: RunBatch = async (statements) => {
     if (statements.some(({ sql }) => sql.includes(text))) throw new Error("broken off");
-    return run(statements);
+    return runSearch(statements);
   };
   const hashes = new Map(rows.map(({ url, hash }) => [url, hash]));
   const readRow = async (url: string) => rows.find((row) => row.url === url);
@@ -75,16 +75,18 @@ test("a load writes only changed rows", async () => {
 
 test("loading the same content again does nothing", async () => {
   await load([a], "one");
-  const before = await env.DB.prepare("SELECT version FROM content_version").first("version");
+  const before = await env.SEARCH.prepare("SELECT version FROM content_version").first("version");
   expect(await load([a], "one")).toEqual({ written: 0, kept: 1, removed: 0 });
-  expect(await env.DB.prepare("SELECT version FROM content_version").first("version")).toBe(before);
+  expect(await env.SEARCH.prepare("SELECT version FROM content_version").first("version")).toBe(
+    before,
+  );
 });
 
 test("a load that broke off is taken up where it stopped", async () => {
   await load([a, b], "one");
   const next = [{ ...a, title: "second", hash: "new" }, b, c];
   await breakOff(next, "two", FINISH);
-  expect((await readLoadState(run)).content).toBe("one");
+  expect((await readLoadState(runSearch)).content).toBe("one");
   expect(await load(next, "two")).toEqual({ written: 0, kept: 3, removed: 0 });
   expect(await visible()).toEqual(["B", "C", "second"]);
 });
@@ -121,13 +123,13 @@ test("segments that are loaded at once appear in order, and a failure leaves onl
   const hashes = new Map(rows.map(({ url, hash }) => [url, hash]));
   const readRow = async (url: string) => rows.find((row) => row.url === url);
   const load = (indexers: Indexers) =>
-    loadSearch({ run, content: "one", hashes, readRow, indexers });
+    loadSearch({ run: runSearch, content: "one", hashes, readRow, indexers });
 
   await expect(load(twoAtOnce("fr", "en-US"))).rejects.toThrow("no index");
-  const whole = await env.DB.prepare("SELECT locale FROM search_segment").all();
+  const whole = await env.SEARCH.prepare("SELECT locale FROM search_segment").all();
   expect(whole.results).toEqual([{ locale: "en-US" }]);
   expect(await load(twoAtOnce("none", "fr"))).toMatchObject({ written: 4, kept: 2 });
-  const { results } = await env.DB.prepare(
+  const { results } = await env.SEARCH.prepare(
     `SELECT locale, count(*) AS postings FROM search_segment AS segment
      JOIN search_posting ON segment = segment.id AND search_posting.id >= first_posting
      GROUP BY segment.id ORDER BY segment.id`,
@@ -155,7 +157,7 @@ test("rows that no version shows are deleted one load later", async () => {
   await load([c], "four");
   await load([c], "five");
   expect(await count("search_segment")).toBe(1);
-  const names = await env.DB.prepare("SELECT DISTINCT segment FROM search_name").all();
+  const names = await env.SEARCH.prepare("SELECT DISTINCT segment FROM search_name").all();
   expect(names.results).toHaveLength(1);
 });
 
@@ -165,7 +167,7 @@ test("a locale that was loaded in many parts is indexed as one again", async () 
     rows.push(searchRow({ url: `/en-US/docs/${i}` }));
     await load([...rows], `load ${i}`);
   }
-  const { results } = await env.DB.prepare(
+  const { results } = await env.SEARCH.prepare(
     "SELECT id FROM search_segment WHERE removed_in IS NULL",
   ).all();
   expect(results.length).toBeLessThan(4);
@@ -175,12 +177,12 @@ test("a locale that was loaded in many parts is indexed as one again", async () 
 test("cleaning up takes as many steps as it needs", async () => {
   const rows = Array.from({ length: 7 }, (_, i) => searchRow({ url: `/en-US/docs/${i}` }));
   await load(rows, "one");
-  await run(removeRows(rows.map(({ url }) => url)));
-  await run([finishLoad("two")]);
-  await run([finishLoad("three")]);
-  expect((await run(cleanUp(3))).at(-1)?.changes).toBe(3);
+  await runSearch(removeRows(rows.map(({ url }) => url)));
+  await runSearch([finishLoad("two")]);
+  await runSearch([finishLoad("three")]);
+  expect((await runSearch(cleanUp(3))).at(-1)?.changes).toBe(3);
   expect(await count("search_body")).toBe(4);
-  while (((await run(cleanUp(3))).at(-1)?.changes ?? 0) > 0);
+  while (((await runSearch(cleanUp(3))).at(-1)?.changes ?? 0) > 0);
   expect(await count("search_document")).toBe(0);
 });
 
@@ -199,7 +201,12 @@ test("a document that must not be found after all is not, and one that was is no
     [b.url, "y"],
   ]);
   await load([a], "one");
-  const report = await loadSearch({ run, content: "two", hashes, readRow: async () => undefined });
+  const report = await loadSearch({
+    run: runSearch,
+    content: "two",
+    hashes,
+    readRow: async () => undefined,
+  });
   expect(report).toEqual({ written: 0, kept: 0, removed: 1 });
   expect(await visible()).toEqual([]);
 });
@@ -208,9 +215,9 @@ test("a rollback shows the rows of the version before, and later loads start fro
   await load([a, b], "one");
   const changed = { ...a, title: "second", hash: "new" };
   await load([changed, c], "two");
-  await run([rollBackSearch("another", "one")]);
+  await runSearch([rollBackSearch("another", "one")]);
   expect(await visible()).toEqual(["C", "second"]);
-  await run([rollBackSearch("two", "one")]);
+  await runSearch([rollBackSearch("two", "one")]);
   expect(await visible()).toEqual(["B", "first"]);
 
   expect(await load([a, b, c], "three")).toMatchObject({ kept: 1 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { UpdateEntry, UpdateRelease, UpdatesFeed } from "#content-build/contract/updates.ts";
 import { loadUpdates } from "#db/updates/load.ts";
-import { run } from "../support.ts";
+import { runSearch } from "../support.ts";
 
 function feedOf(count: number, more: Partial<UpdateEntry> = {}): UpdatesFeed {
   const release: UpdateRelease = {
@@ -21,11 +21,11 @@ function feedOf(count: number, more: Partial<UpdateEntry> = {}): UpdatesFeed {
   };
 }
 
-const load = (content: string, feed: UpdatesFeed, through = run) =>
+const load = (content: string, feed: UpdatesFeed, through = runSearch) =>
   loadUpdates({ run: through, content, feed, hasPage: (page) => page === "/docs/web/api/a1" });
 
 async function rows(sql: string) {
-  const [result] = await run([{ sql, parameters: [] }]);
+  const [result] = await runSearch([{ sql, parameters: [] }]);
   return result?.rows ?? [];
 }
 
@@ -64,7 +64,7 @@ test("loading the same feed again writes nothing", async () => {
   const writes: string[] = [];
   const again = await load("one", feedOf(2), (statements) => {
     writes.push(...statements.map(({ sql }) => sql).filter((sql) => !sql.startsWith("SELECT")));
-    return run(statements);
+    return runSearch(statements);
   });
   expect(again).toBe(0);
   expect(writes).toEqual([]);
@@ -76,10 +76,10 @@ test.each([1, 2, 3, 4])(
     await load("one", feedOf(3));
     const before = await shown();
     let writes = 0;
-    const breaking: typeof run = async (statements) => {
+    const breaking: typeof runSearch = async (statements) => {
       const isWrite = statements.some(({ sql }) => !sql.startsWith("SELECT"));
       if (isWrite && ++writes > step) throw new Error("The connection broke.");
-      return run(statements);
+      return runSearch(statements);
     };
     await expect(load("two", feedOf(2500), breaking)).rejects.toThrow("broke");
     expect(await shown()).toEqual(before);

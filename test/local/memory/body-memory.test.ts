@@ -9,7 +9,7 @@ import { openLocalDatabase } from "#workers/operate/loader-client.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
 import { LARGEST_BODIES, type Sent, WEBHOOK_SECRET } from "./largest-bodies.ts";
 import { childNamed, memoryOf, peakMemory } from "./peak-memory.ts";
-import { SESSION, seed } from "./seed.ts";
+import { SESSION, seedDocuments, seedPeople } from "./seed.ts";
 
 const MIB = 1024 * 1024;
 
@@ -38,9 +38,9 @@ beforeAll(async () => {
   });
   const unsafeDirectSockets = [{ host: "127.0.0.1", port: 0 }];
   product = await startProduct(settings, [{ ...worker, unsafeDirectSockets } as WorkerOptions]);
-  const database = openLocalDatabase(product.loader);
-  await applyMigrations(database);
-  await seed(database);
+  await applyMigrations(product.loader);
+  await seedPeople(openLocalDatabase(product.loader, "DB"));
+  await seedDocuments(openLocalDatabase(product.loader, "SEARCH"));
   url = await product.miniflare.unsafeGetDirectURL("api");
   if (!isMeasured) return console.warn("Memory is measured on Linux only.");
   pid = childNamed("workerd");

@@ -5,8 +5,8 @@ import { CHAT, COLLECTION, ITEM, PLAY, SHARE } from "./largest-bodies.ts";
 /** Session token of a staff user with a paid plan. */
 export const SESSION = "session of the memory test";
 
-/** Inserts a user, the rows that requests refer to, and documents to save. */
-export async function seed(run: RunBatch): Promise<void> {
+/** Inserts a user, and the rows that requests refer to. */
+export async function seedPeople(run: RunBatch): Promise<void> {
   const token = createHash("sha256").update(SESSION).digest("base64url");
   const statements: [sql: string, ...parameters: string[]][] = [
     [
@@ -36,11 +36,14 @@ export async function seed(run: RunBatch): Promise<void> {
       "INSERT INTO play (id, user_id, html, css, js, created_at) VALUES (?1, 1, '', '', '', 0)",
       PLAY,
     ],
-    [
-      `INSERT INTO search_document (url, locale, slug, title, summary, hash, popularity, added_in)
-        WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < 4999)
-        SELECT '/en-US/docs/Memory/' || n, 'en-US', 'Memory/' || n, 'Document ' || n, '', '', 0, 0 FROM number`,
-    ],
   ];
   await run(statements.map(([sql, ...parameters]) => ({ sql, parameters })));
+}
+
+/** Inserts documents to save. */
+export async function seedDocuments(run: RunBatch): Promise<void> {
+  const sql = `INSERT INTO search_document (url, locale, slug, title, summary, hash, popularity, added_in)
+    WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < 4999)
+    SELECT '/en-US/docs/Memory/' || n, 'en-US', 'Memory/' || n, 'Document ' || n, '', '', 0, 0 FROM number`;
+  await run([{ sql, parameters: [] }]);
 }

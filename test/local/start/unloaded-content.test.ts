@@ -35,9 +35,12 @@ test("pages and files that have been compiled are served before and after they a
     expect(part).toMatchObject({ status: 206, type: "image/png" });
     expect(part.bytes).toEqual(image.bytes.slice(10, 20));
 
-    const database = openLocalDatabase(product.loader);
-    await applyMigrations(database);
-    await loadContent(BUILT, { bucket: openLocalBucket(product.loader), database }, true);
+    await applyMigrations(product.loader);
+    const stores = {
+      bucket: openLocalBucket(product.loader),
+      search: openLocalDatabase(product.loader, "SEARCH"),
+    };
+    await loadContent(BUILT, stores, true);
     unloaded.close();
     expect(await get(`${PAGE}/index.json`)).toEqual(before);
     expect((await get("/en-US/docs/Web/CSS")).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { intercept } from "./support/intercept.ts";
-import { DB, get } from "./support.ts";
+import { DB, get, SEARCH } from "./support.ts";
 
 interface Failure {
   code: string;
@@ -62,23 +62,30 @@ test("paths may end with a slash", async () => {
   expect((await get("/api/v1/whoami/")).status).toBe(200);
 });
 
-test("the health check asks the database", async () => {
+test("the health check asks both databases", async () => {
   const response = await get("/healthz");
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ ok: true, worker: "api", checks: { database: true } });
+  expect(await response.json()).toEqual({
+    ok: true,
+    worker: "api",
+    checks: { database: true, search: true },
+  });
 });
 
-test("the health check says that the database does not answer", async () => {
+test.each([
+  ["DB", { database: false, search: true }],
+  ["SEARCH", { database: true, search: false }],
+])("the health check says that %s does not answer", async (name, checks) => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(console, "log").mockImplementation(() => {});
-  const broken = intercept(DB, (property) => {
+  const broken = intercept(name === "DB" ? DB : SEARCH, (property) => {
     if (property === "prepare") throw new Error("no such database");
   });
-  const response = await get("/healthz", {}, { DB: broken });
+  const response = await get("/healthz", {}, { [name]: broken });
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({
     ...{ code: "unavailable", error: expect.any(String), requestId: expect.any(String) },
-    ...{ ok: false, checks: { database: false } },
+    ...{ ok: false, checks },
   });
   expect(logged).toHaveBeenCalled();
   vi.restoreAllMocks();

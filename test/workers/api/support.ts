@@ -1,6 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import type { PlanName } from "#content-build/contract/plans.ts";
-import { createDb } from "#db/client.ts";
+import { createDb, createSearchDb } from "#db/client.ts";
 import { planRank } from "#db/plans.ts";
 import type { UserPatch } from "#db/tables/account/user.ts";
 import { expectDescribed } from "#test/workers/api/support/described.ts";
@@ -11,13 +11,16 @@ import { logIn } from "#workers/api/services/account/users.ts";
 
 export const ORIGIN = "http://localhost:8787";
 
-/** The test database. It rejects statements that scan a table. */
+/** The test databases. They reject statements that scan a table. */
 export const DB = explained(env.DB);
+export const SEARCH = explained(env.SEARCH);
 
 export const db = createDb(env.DB);
+export const searchDb = createSearchDb(env.SEARCH);
 
 const BINDINGS: Bindings = {
   DB,
+  SEARCH,
   CONTENT: env.CONTENT,
   LOG: "errors",
   ORIGIN,
@@ -97,13 +100,13 @@ function caller(cookie?: string): TestUser["call"] {
 
 /** Inserts documents that collections can save. */
 export async function publishDocuments(...documents: [url: string, title: string][]) {
-  const { version } = await db
+  const { version } = await searchDb
     .selectFrom("content_version")
     .select("version")
     .executeTakeFirstOrThrow();
   for (const [url, title] of documents) {
     const [, locale = "", , ...slug] = url.split("/");
-    await db
+    await searchDb
       .insertInto("search_document")
       .values({
         ...{ id: Math.floor(Math.random() * 1e12), url, locale, slug: slug.join("/"), title },

@@ -3,13 +3,18 @@ import { expect, test } from "vitest";
 import { packObjects, unpackObjects } from "#workers/loader/framing.ts";
 import loader from "#workers/loader/index.ts";
 
+const BINDINGS = {
+  ...{ CONTENT: env.CONTENT, DB: env.DB, SEARCH: env.SEARCH },
+  LOADER_TOKEN: "token",
+};
+
 function ask(method: string, path: string, body?: BodyInit, token = "token"): Promise<Response> {
   const request = new Request(`http://loader${path}`, {
     method,
     headers: { "x-loader-token": token },
     ...(body === undefined ? {} : { body }),
   });
-  return loader.fetch(request, { CONTENT: env.CONTENT, DB: env.DB, LOADER_TOKEN: "token" });
+  return loader.fetch(request, BINDINGS);
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -45,13 +50,15 @@ test("writes, reads and deletes objects", async () => {
   expect((await ask("GET", "/object?key=key+41")).status).toBe(200);
 });
 
+const SQL = "/sql?database=SEARCH";
+
 test("runs statements, all or none", async () => {
   const insert = {
     sql: "UPDATE content_version SET content = ?1",
     parameters: ["from the loader"],
   };
   const read = { sql: "SELECT content FROM content_version", parameters: [] };
-  const done = await ask("POST", "/sql", JSON.stringify([insert, read]));
+  const done = await ask("POST", SQL, JSON.stringify([insert, read]));
   expect(await done.json()).toEqual([
     { rows: [], changes: 1, meta: expect.objectContaining({ rows_written: 1 }) },
     {
@@ -63,12 +70,12 @@ test("runs statements, all or none", async () => {
   const other = { ...insert, parameters: ["never"] };
   const failed = await ask(
     "POST",
-    "/sql",
+    SQL,
     JSON.stringify([other, { sql: "nonsense", parameters: [] }]),
   );
   expect(failed.status).toBe(500);
   expect(await failed.text()).toContain("nonsense");
-  const [after] = await (await ask("POST", "/sql", JSON.stringify([read]))).json<
+  const [after] = await (await ask("POST", SQL, JSON.stringify([read]))).json<
     [{ rows: unknown[] }]
   >();
   expect(after.rows).toEqual([{ content: "from the loader" }]);
@@ -77,8 +84,18 @@ test("runs statements, all or none", async () => {
 test("requests without the token are refused", async () => {
   expect((await ask("GET", "/objects", undefined, "other")).status).toBe(403);
   const bare = new Request("http://loader/objects");
-  const env2 = { CONTENT: env.CONTENT, DB: env.DB, LOADER_TOKEN: "token" };
-  expect((await loader.fetch(bare, env2)).status).toBe(403);
+  expect((await loader.fetch(bare, BINDINGS)).status).toBe(403);
+});
+
+test("each database has tables of its own", async () => {
+  const read = [{ sql: "SELECT count(*) AS n FROM user", parameters: [] }];
+  const [people] = await (await ask("POST", "/sql?database=DB", JSON.stringify(read))).json<
+    [{ rows: unknown[] }]
+  >();
+  expect(people.rows).toEqual([{ n: 0 }]);
+  const other = await ask("POST", SQL, JSON.stringify(read));
+  expect(await other.text()).toContain("no such table: user");
+  expect((await ask("POST", "/sql?database=other", "[]")).status).toBe(404);
 });
 
 test("unknown routes are 404", async () => {

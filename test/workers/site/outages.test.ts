@@ -1,5 +1,7 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { addRows, searchRow } from "#test/db/support.ts";
+import { person } from "#test/workers/api/support.ts";
 import { intercept } from "#test/workers/api/support/intercept.ts";
 import { app as api } from "#workers/api/app.ts";
 import type { PageHandler } from "#workers/site/routes/page.ts";
@@ -29,38 +31,86 @@ const page: PageHandler = async (_request, { content }) => {
   }
 };
 
-/** The API with a database that answers every statement with an error. */
-function apiWithout(message: string): Fetcher {
-  const broken = intercept(env.DB, (property) => {
-    if (property === "prepare" || property === "batch") throw new Error(message);
-  });
-  const bindings = { DB: broken, LOG: "errors", API_SECRET: "secret" } as const;
-  return {
-    fetch: (request: Request) => api.fetch(request, { ...bindings, CONTENT: env.CONTENT }),
-  } as unknown as Fetcher;
+const OVERLOADED = "D1_ERROR: D1 DB is overloaded. Too many requests queued.";
+
+/** The API with databases of which some answer every statement with an error. */
+function apiWithout(message: string, ...names: ("DB" | "SEARCH")[]): Fetcher {
+  const broken = (database: D1Database) =>
+    intercept(database, (property) => {
+      if (property === "prepare" || property === "batch") throw new Error(message);
+    });
+  const bindings = {
+    DB: names.includes("DB") ? broken(env.DB) : env.DB,
+    SEARCH: names.includes("SEARCH") ? broken(env.SEARCH) : env.SEARCH,
+    ...{ CONTENT: env.CONTENT, LOG: "errors", API_SECRET: "secret" },
+  };
+  return { fetch: (request: Request) => api.fetch(request, bindings) } as unknown as Fetcher;
 }
 
-test("while the database is overloaded, documents are served and the API says when to come back", async () => {
-  const API = apiWithout("D1_ERROR: D1 DB is overloaded. Too many requests queued.");
-  const site = openSite({ handlePage: page, bindings: { API } });
+const UPDATES = "/api/v2/updates/";
+const SEARCH = "/api/v1/search?q=color";
+const COLLECTIONS = "/api/v2/collections/";
+
+/** What is asked of the API while some databases are down, by a logged-in reader. */
+async function openWithout(...names: ("DB" | "SEARCH")[]) {
+  const { token } = await person();
+  const site = openSite({
+    handlePage: page,
+    bindings: { API: apiWithout(OVERLOADED, ...names) },
+  });
+  return {
+    site,
+    ask: (path: string) => site.get(path, { cookie: `session=${token}` }),
+  };
+}
+
+async function expectUnavailable(response: Response, path: string): Promise<void> {
+  expect(response.status, path).toBe(503);
+  expect(response.headers.get("retry-after"), path).toBe("5");
+  expect(response.headers.get("cache-control"), path).toBe("no-store");
+  expect(await response.json(), path).toMatchObject({ code: "unavailable" });
+}
+
+test("while the databases are overloaded, documents are served and the API says when to come back", async () => {
+  const { site, ask } = await openWithout("DB", "SEARCH");
   expect((await site.get(DOCUMENT)).status).toBe(200);
-  for (const path of ["/api/v1/search?q=color", "/api/v1/whoami", "/api/v2/updates/"]) {
-    const cookie = "session=some-token";
-    const response = await site.get(path, { cookie });
-    expect(response.status, path).toBe(503);
-    expect(response.headers.get("retry-after"), path).toBe("5");
-    expect(response.headers.get("cache-control"), path).toBe("no-store");
-    expect(await response.json(), path).toMatchObject({ code: "unavailable" });
+  for (const path of [SEARCH, "/api/v1/whoami", UPDATES]) {
+    await expectUnavailable(await ask(path), path);
   }
   const health = await site.get("/healthz");
   expect(health.status).toBe(503);
   expect(await health.json()).toMatchObject({ checks: { content: true, api: false, play: true } });
 });
 
+test("while the search database is overloaded, accounts and collections work", async () => {
+  await addRows([searchRow({ url: DOCUMENT, title: "color" })]);
+  const { site, ask } = await openWithout("SEARCH");
+  expect((await site.get(DOCUMENT)).status).toBe(200);
+  expect(await (await ask("/api/v1/whoami")).json()).toMatchObject({ is_authenticated: true });
+  expect(await (await ask(COLLECTIONS)).json()).toMatchObject({
+    collections: [{ name: "Default" }],
+  });
+  expect((await ask("/api/v2/updates/filters/")).status).toBe(200);
+  for (const path of [SEARCH, UPDATES]) await expectUnavailable(await ask(path), path);
+});
+
+test("while the people's database is overloaded, search and updates work", async () => {
+  await addRows([searchRow({ url: DOCUMENT, title: "color" })]);
+  const { site, ask } = await openWithout("DB");
+  expect((await site.get(DOCUMENT)).status).toBe(200);
+  expect(await (await ask(SEARCH)).json()).toMatchObject({ documents: [{ mdn_url: DOCUMENT }] });
+  for (const path of ["/api/v1/search/suggestions?q=col", UPDATES, "/api/v3/search?q=color"]) {
+    expect((await ask(path)).status, path).toBe(200);
+  }
+  for (const path of ["/api/v1/whoami", COLLECTIONS, `${UPDATES}?q=color`]) {
+    await expectUnavailable(await ask(path), path);
+  }
+});
+
 test("an error in a statement is no outage: it is a 500 that is logged", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  const API = apiWithout("D1_ERROR: near 'nonsense': syntax error");
-  const response = await openSite({ bindings: { API } }).get("/api/v1/search?q=color");
+  const API = apiWithout("D1_ERROR: near 'nonsense': syntax error", "SEARCH");
+  const response = await openSite({ bindings: { API } }).get("/api/v1/search?q=nonsense");
   expect(response.status).toBe(500);
   expect(logged).toHaveBeenCalled();
 });

@@ -104,7 +104,9 @@ export function openSite(options: SiteOptions = {}): TestSite {
   const bindings: Bindings = {
     CONTENT: env.CONTENT,
     ASSETS: fetcher(serveAsset),
-    API: fetcher((request) => api.fetch(request, { DB: env.DB, LOG: "errors" })),
+    API: fetcher((request) =>
+      api.fetch(request, { DB: env.DB, SEARCH: env.SEARCH, LOG: "errors" }),
+    ),
     PLAY: fetcher((request) => play.fetch(request, PLAY_SETTINGS)),
     ORIGIN: "http://localhost:8787",
     CONTENT_ORIGINS: "https://origin.example",

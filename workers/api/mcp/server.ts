@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { ApiEnv } from "../env.ts";
 import { ApiError } from "../errors.ts";
 import { take } from "../middleware/limit.ts";
+import type { Budget } from "../services/limits/budget.ts";
 import { type Tool, ToolRefusal } from "./tool.ts";
 import { checkCode } from "./tools/check-code.ts";
 import { checkSupport } from "./tools/check-support.ts";
@@ -17,7 +18,10 @@ const TOOLS: readonly Tool[] = [search, getPage, getCompat, checkSupport, checkC
 /** The list changes with a deployment only. */
 const LISTED = { ttlMs: 3_600_000, cacheScope: "public" } as const;
 
-const CALLS = { name: "mcp", count: 200_000, seconds: 3600, block: 100 };
+const CALLS: Budget = {
+  ...{ name: "mcp", count: 200_000, seconds: 3600, block: 100 },
+  outlivesDatabase: true,
+};
 
 /** How many calls one request may hold: old clients may send several together. */
 const MOST_CALLS = 10;

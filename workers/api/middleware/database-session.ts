@@ -11,7 +11,7 @@ const SECONDS = 600;
 const READING = new Set(["GET", "HEAD"]);
 
 /**
- * Opens a session over the replicas of the database. After a write, a cookie with a bookmark
+ * Opens a session over the replicas of the people's database. After a write, a cookie with a bookmark
  * ensures that its reader sees no older state; other readers get the nearest replica. Requests that
  * may write begin at the primary.
  */

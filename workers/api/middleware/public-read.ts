@@ -22,7 +22,10 @@ export const publicRead = [
     ],
   }),
   limitBurst("v3"),
-  limitAll({ name: "v3", count: 200_000, seconds: 3600, block: 100 }),
+  limitAll({
+    ...{ name: "v3", count: 200_000, seconds: 3600, block: 100 },
+    outlivesDatabase: true,
+  }),
   createMiddleware<ApiEnv>(async (c, next) => {
     await next();
     if (c.res.ok) c.res.headers.set("cache-control", "public, max-age=300");

@@ -1,9 +1,13 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../env.ts";
 import { ApiError } from "../errors.ts";
+import type { Budget } from "../services/limits/budget.ts";
 import { limitAll, limitBurst } from "./limit.ts";
 
-export const SEARCH_BUDGET = { name: "search", count: 100_000, seconds: 3600, block: 100 };
+export const SEARCH_BUDGET: Budget = {
+  ...{ name: "search", count: 100_000, seconds: 3600, block: 100 },
+  outlivesDatabase: true,
+};
 
 /** Rate limits of every search route: per address and global. */
 export const limitSearch: MiddlewareHandler<ApiEnv>[] = [

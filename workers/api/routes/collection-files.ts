@@ -152,16 +152,16 @@ export const collectionFiles = routes
     return answer(c, collection.name, format, await exportCollections(c.var.db, [collection]));
   })
   .openapi(importFile, async (c) => {
-    const { db, user, settings } = c.var;
+    const { user, settings } = c.var;
     const { collections } = c.req.valid("json");
-    const report = await importCollections(db, user, collections, settings.ORIGIN);
+    const report = await importCollections(c.var, user, collections, settings.ORIGIN);
     if ("refused" in report) throw refusal(report.refused);
     return c.json(report, 200);
   })
   .openapi(preview, async (c) => {
-    const { db, user, settings } = c.var;
+    const { user, settings } = c.var;
     const { collections } = c.req.valid("json");
-    return c.json(await previewImport(db, user, collections, settings.ORIGIN), 200);
+    return c.json(await previewImport(c.var, user, collections, settings.ORIGIN), 200);
   })
   .openapi(share, async (c) => {
     const shareId = await shareCollection(c.var.db, c.var.user.id, c.req.valid("param").id);

@@ -1,4 +1,4 @@
-import type { Db } from "#db/client.ts";
+import type { SearchDb } from "#db/client.ts";
 import { ApiError } from "../errors.ts";
 import { limitUser } from "../middleware/limit.ts";
 import { requireUser } from "../middleware/user.ts";
@@ -159,12 +159,12 @@ for (const path of ["/items", "/:collection/items/*", "/:collection/several"]) {
 /** The articles in the collections of the logged-in user. */
 export const collectionItems = routes
   .openapi(add, async (c) => {
-    const { db, user, settings } = c.var;
+    const { db, searchDb, user, settings } = c.var;
     const { collection } = c.req.valid("param");
     const { url, ...fields } = c.req.valid("json");
     // The owner is checked first: other people's collections seem not to exist.
     if (!(await findCollection(db, user.id, collection))) throw missing();
-    const document = await documentAt(db, url, settings.ORIGIN);
+    const document = await documentAt(searchDb, url, settings.ORIGIN);
     const key = c.req.valid("header")["idempotency-key"];
     const result = await insertItem(db, user.id, collection, document, fields, key);
     if ("item" in result) return c.json(toItem(result.item), 201);
@@ -210,10 +210,10 @@ export const collectionItems = routes
     return c.json({ place }, 200);
   })
   .openapi(follow, async (c) => {
-    const { db, user, settings } = c.var;
+    const { db, searchDb, user, settings } = c.var;
     const { collection, id } = c.req.valid("param");
     if (!(await findItem(db, user.id, collection, id))) throw missing();
-    const document = await documentAt(db, c.req.valid("json").url, settings.ORIGIN);
+    const document = await documentAt(searchDb, c.req.valid("json").url, settings.ORIGIN);
     const result = await moveAddress(db, user.id, collection, id, document);
     if ("item" in result) return c.json(toItem(result.item), 200);
     throw result.refused === "duplicate" ? twice() : missing();
@@ -234,7 +234,7 @@ export const collectionItems = routes
     throw result.refused === "full" ? full() : missing();
   });
 
-async function documentAt(db: Db, url: string, origin: string): Promise<SavedDocument> {
+async function documentAt(db: SearchDb, url: string, origin: string): Promise<SavedDocument> {
   const path = documentPath(url, origin);
   if (path === undefined) {
     const fields = {

@@ -9,10 +9,11 @@ import { type Product, startProduct } from "../product.ts";
 import type { LocalSettings } from "../settings.ts";
 import { developmentWorkers } from "../worker-options.ts";
 
-/** The workers that run outside Vite, and their database. */
+/** The workers that run outside Vite, and the database that is loaded later. */
 export interface Backend {
   miniflare: Product["miniflare"];
-  database: RunBatch;
+  /** The search database. */
+  search: RunBatch;
   stop(): Promise<void>;
 }
 
@@ -24,13 +25,12 @@ export async function startBackend(settings: LocalSettings): Promise<Backend> {
     { "The server (workerd)": product.died, "The local login provider": standIns.died },
     async () => standIns.stop(),
   );
-  const database = openLocalDatabase(product.loader);
-  await applyMigrations(database);
-  await seedAds(database);
+  await applyMigrations(product.loader);
+  await seedAds(openLocalDatabase(product.loader, "DB"));
   await standIns.ready;
   return {
     miniflare: product.miniflare,
-    database,
+    search: openLocalDatabase(product.loader, "SEARCH"),
     async stop() {
       standIns.stop();
       await product.stop();

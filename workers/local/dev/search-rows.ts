@@ -8,7 +8,7 @@ import { loadRows, readManifest } from "../../operate/load.ts";
  * Updates the search rows in the background: a low-priority build process, then the changed rows.
  * Pages do not wait for it.
  */
-export function loadSearchLater(database: RunBatch, wait: number): () => void {
+export function loadSearchLater(run: RunBatch, wait: number): () => void {
   let child: ReturnType<typeof spawn> | undefined;
   const timer = setTimeout(() => {
     child = spawn(process.execPath, ["workers/local/bootstrap.mjs", "build:content"], {
@@ -17,7 +17,7 @@ export function loadSearchLater(database: RunBatch, wait: number): () => void {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     child.once("close", (code) => {
       if (code !== 0) return;
-      void load(database);
+      void load(run);
     });
   }, wait);
   return () => {
@@ -26,11 +26,11 @@ export function loadSearchLater(database: RunBatch, wait: number): () => void {
   };
 }
 
-async function load(database: RunBatch): Promise<void> {
+async function load(run: RunBatch): Promise<void> {
   try {
     const { out } = readSettings();
     const { version } = await readManifest(out);
-    await loadRows(out, database, version, true);
+    await loadRows(out, run, version, true);
   } catch (error) {
     console.error("The rows for search and updates could not be loaded.", error);
   }

@@ -77,11 +77,11 @@ export async function serve(
   const isAsked = server.httpServer && (await untilQuiet(server.httpServer));
   if (!isAsked) await answer(server, new Request(url + someAddress(site)), edge);
   const everything = startStage("all pages");
-  const [{ database }] = await Promise.all([backend(), content.readAll(), content.watching]);
+  const [{ search }] = await Promise.all([backend(), content.readAll(), content.watching]);
   everything.done(`${site.documents.length}`);
   // Open pages do not show their translations yet.
   reloadPages(server);
-  if (searchAfter !== undefined) stopLoading = loadSearchLater(database, searchAfter * 1000);
+  if (searchAfter !== undefined) stopLoading = loadSearchLater(search, searchAfter * 1000);
 }
 
 /** Patterns of files that Vite never serves: its own defaults, repositories, and all state. */

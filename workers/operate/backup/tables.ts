@@ -1,14 +1,11 @@
-import type { Database } from "#db/database.ts";
+import { MOVED_TABLES } from "#db/moved-tables.ts";
+import type { PeopleDatabase } from "#db/people-database.ts";
 import type { RunBatch } from "#db/statement.ts";
 
-/** Tables that a deployment or time fills again: derived from the content, or short-lived. */
-const REBUILT: readonly (keyof Database)[] = [
-  ...(["content_version", "search_body", "search_document", "search_meaning"] as const),
-  ...(["search_name", "search_posting", "search_prefix", "search_segment"] as const),
-  ...(["update_entry", "update_event", "update_fact", "update_page"] as const),
-  ...(["update_release", "update_state", "ai_help_vector", "observatory_preload"] as const),
-  ...(["meaning_page", "meaning_state", "meaning_word"] as const),
-  ...(["fetched_answer", "rate_limit"] as const),
+/** Tables that a command or time fills again. */
+const REBUILT = [
+  ...(["fetched_answer", "observatory_preload", "rate_limit"] satisfies (keyof PeopleDatabase)[]),
+  ...MOVED_TABLES,
 ];
 
 /** A table to back up, and how to read and write its rows. */
@@ -36,7 +33,7 @@ const OWN_TABLES = `SELECT name FROM sqlite_master WHERE type = 'table'
   AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'
   AND name NOT GLOB 'd1_*' ORDER BY name`;
 
-/** The tables with users' and owners' data, each after those that it refers to. */
+/** The tables of the people's database with users' and owners' data, each after those that it refers to. */
 export async function readTables(run: RunBatch): Promise<SavedTable[]> {
   const [found] = await run([{ sql: OWN_TABLES, parameters: [] }]);
   const rebuilt: readonly string[] = REBUILT;

@@ -23,7 +23,7 @@ const CHANGED = 0.15;
  */
 export async function loadVectors(
   outDir: string,
-  database: RunBatch,
+  run: RunBatch,
   { quiet = false, ...options }: { quiet?: boolean } & Partial<LearnRequest> = {},
 ): Promise<void> {
   const stage = startStage("meaning", quiet);
@@ -33,14 +33,14 @@ export async function loadVectors(
       " ",
     ),
   );
-  if ((await readMeaningContent(database)) === content) return stage.done("unchanged, skipped");
+  if ((await readMeaningContent(run)) === content) return stage.done("unchanged, skipped");
   const kept = readModel(outDir);
   const isKept = kept !== undefined && !options.seed && isEnough(kept, packed.length);
   const model = isKept
     ? kept
     : await learnInThread({ outDir, seed: SEED, ...options }, stage.progress);
   const { pages, words } = readExamples(outDir, false);
-  await loadMeaning(database, {
+  await loadMeaning(run, {
     content,
     learned: model.learned,
     words: model.words,

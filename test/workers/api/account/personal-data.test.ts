@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { Database } from "#db/database.ts";
+import type { PeopleDatabase } from "#db/people-database.ts";
 import { openStripe } from "#test/workers/api/support/fake-stripe.ts";
 import { PERSONAL_TABLES } from "#workers/api/services/account/personal-data.ts";
 import { insertQuestion } from "#workers/api/services/ai-help/history.ts";
 import { takeQuestion } from "#workers/api/services/ai-help/quota.ts";
-import { COLUMNS } from "../../../db/columns.ts";
+import { PEOPLE_COLUMNS } from "../../../db/columns.ts";
 import { anonymous, db, person, publishDocuments, type TestUser } from "../support.ts";
 
 const ACCOUNT = "/api/v1/plus/account";
@@ -66,7 +66,7 @@ test("a download has every table with a row of the reader, with every column but
     const rows = data[table] ?? [];
     expect(rows, table).toHaveLength(count);
     const secrets: readonly string[] = PERSONAL_TABLES[table as keyof typeof PERSONAL_TABLES];
-    const columns = Object.keys(COLUMNS[table as keyof Database]);
+    const columns = Object.keys(PEOPLE_COLUMNS[table as keyof PeopleDatabase]);
     const open = columns.filter((name) => !secrets.includes(name));
     expect(Object.keys(rows[0] ?? {}), table).toEqual(expect.arrayContaining(open));
     for (const secret of secrets) expect(rows[0], table).not.toHaveProperty(secret);

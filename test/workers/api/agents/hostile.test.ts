@@ -28,7 +28,13 @@ test("a request under the name of another host is refused", async () => {
   const response = await app.request(
     "http://rebound.example/mcp",
     { method: "POST", body: LIST, headers: { "content-type": "application/json" } },
-    { DB: env.DB, CONTENT: env.CONTENT, LOG: "errors", ORIGIN: "http://localhost:8787" },
+    {
+      DB: env.DB,
+      SEARCH: env.SEARCH,
+      CONTENT: env.CONTENT,
+      LOG: "errors",
+      ORIGIN: "http://localhost:8787",
+    },
   );
   expect(response.status).toBe(403);
 });

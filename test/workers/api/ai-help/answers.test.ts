@@ -13,7 +13,7 @@ import {
 } from "#workers/api/services/ai-help/running.ts";
 import { beginUse, giveBack, keepUse, MOST_USES } from "#workers/api/services/ai-help/use.ts";
 import { openDocuments } from "#workers/api/services/documents.ts";
-import { anonymous, db, person, type TestUser } from "../support.ts";
+import { anonymous, db, person, searchDb, type TestUser } from "../support.ts";
 import { eventsOf, publishLibrary } from "./library.ts";
 
 const AI = "/api/v1/plus/ai/help";
@@ -71,7 +71,9 @@ test("a page that cannot be read is left out", async () => {
   const read = vi.fn(() => Promise.reject(new Error("broken")));
   const asked = { question: "cactus watering", earlier: [], locale: "en-US" };
   const documents = { version: "", read };
-  expect(await composePassages(documents, await retrieve({ db, documents }, asked))).toEqual([]);
+  expect(await composePassages(documents, await retrieve({ searchDb, documents }, asked))).toEqual(
+    [],
+  );
   expect(read).toHaveBeenCalled();
   silence.mockRestore();
 });
@@ -79,7 +81,7 @@ test("a page that cannot be read is left out", async () => {
 test("who asks what something is gets no code of another page", async () => {
   const asked = { question: "cactus watering", earlier: [], locale: "en-US" };
   const documents = await openDocuments(env.CONTENT);
-  const evidence = await retrieve({ db, documents }, asked);
+  const evidence = await retrieve({ searchDb, documents }, asked);
   const isWatering = ({ title }: { title: string }) => title === "watering";
   const pages = [
     ...evidence.pages.filter((page) => !isWatering(page)),

@@ -5,7 +5,7 @@ import type { Message, Model } from "#workers/api/services/ai-help/model/model.t
 import { writePrompt } from "#workers/api/services/ai-help/model/prompt.ts";
 import { retrieveFrom } from "#workers/api/services/ai-help/retrieve/retrieve.ts";
 import { openDocuments } from "#workers/api/services/documents.ts";
-import { db } from "../support.ts";
+import { db, searchDb } from "../support.ts";
 import { publishLibrary } from "./library.ts";
 
 beforeAll(publishLibrary);
@@ -25,8 +25,8 @@ async function ask(question: string, said: string, earlier: string[] = []) {
   const documents = await openDocuments(env.CONTENT);
   const outcome: Outcome = { status: "failed", text: "", passages: [], sources: [] };
   const tools = {
-    ...{ db, documents, origin: "http://localhost:8787" },
-    retrieve: retrieveFrom({ db, documents }),
+    ...{ db, searchDb, documents, origin: "http://localhost:8787" },
+    retrieve: retrieveFrom({ searchDb, documents }),
     model: { model, prices: PRICES, maxPrompt: 8000, maxAnswer: 500 },
   };
   const head = {

@@ -3,29 +3,32 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { loadMeaning } from "#db/meaning/load.ts";
 import { DIMENSIONS, quantise } from "#db/meaning/vectors.ts";
 import { tokensOf } from "#db/search/tokens.ts";
-import { run } from "#test/db/support.ts";
+import { runSearch } from "#test/db/support.ts";
 import { oddsOf, searchedBy } from "#workers/api/services/ai-help/retrieve/gate.ts";
 import { findIn, retrieve } from "#workers/api/services/ai-help/retrieve/retrieve.ts";
 import { openDocuments } from "#workers/api/services/documents.ts";
-import { db } from "../support.ts";
+import { searchDb } from "../support.ts";
 import { publishLibrary } from "./library.ts";
 
 beforeAll(publishLibrary);
-afterEach(() => run([{ sql: "UPDATE meaning_state SET version = version + 1", parameters: [] }]));
+afterEach(() =>
+  runSearch([{ sql: "UPDATE meaning_state SET version = version + 1", parameters: [] }]),
+);
 
 const ABOUT = "How do I keep a cactus dry with watering?";
 const ELSEWHERE = "How much does a house in the city cost?";
 const asked = (question: string) => ({ question, earlier: [], locale: "en-US" });
 const verdictOn = async (question: string) =>
-  (await retrieve({ db, documents: await openDocuments(env.CONTENT) }, asked(question))).verdict;
-const find = (question: string) => findIn({ db }, asked(question), "en-US");
+  (await retrieve({ searchDb, documents: await openDocuments(env.CONTENT) }, asked(question)))
+    .verdict;
+const find = (question: string) => findIn({ searchDb }, asked(question), "en-US");
 
 /** Loads vectors in which the pages have this likeness to every question about a cactus, or a house. */
 async function loadVectors(likeness: number): Promise<void> {
   const axis = (of: Record<number, number>) =>
     Float32Array.from({ length: DIMENSIONS }, (_, i) => of[i] ?? 0);
   const page = axis({ 1: likeness, 2: Math.sqrt(1 - likeness ** 2) });
-  await loadMeaning(run, {
+  await loadMeaning(runSearch, {
     content: `likeness ${likeness}`,
     learned: 1000,
     words: tokensOf("cactus house", "en-US").map(

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { cosine, decodeVector, encodeVector } from "#db/vectors.ts";
-import { run } from "#test/db/support.ts";
+import { runSearch } from "#test/db/support.ts";
 import { openAiEmbed } from "#workers/api/services/ai-help/model/embed.ts";
 import { retrieveFrom } from "#workers/api/services/ai-help/retrieve/retrieve.ts";
 import { databaseIndex } from "#workers/api/services/ai-help/vectors/database-index.ts";
@@ -11,7 +11,7 @@ import { openDocuments } from "#workers/api/services/documents.ts";
 import { COMMANDS } from "#workers/operate/ai-vectors/commands.ts";
 import { fillVectors } from "#workers/operate/ai-vectors/fill-vectors.ts";
 import { openVectorize } from "#workers/operate/ai-vectors/vectorize-store.ts";
-import { db } from "../support.ts";
+import { searchDb } from "../support.ts";
 import { publishLibrary } from "./library.ts";
 
 /** Synonyms, one vector dimension per group: full-text search cannot match them. */
@@ -25,7 +25,11 @@ const vectorOf = (text: string) => [
 const embed = openAiEmbed({ url: "https://embeddings.example/v1", key: "k" }, "scripted");
 const fill = (more: object = {}) =>
   fillVectors({
-    ...{ run, model: "scripted", embed: (texts) => embed(texts, AbortSignal.timeout(5000)) },
+    ...{
+      run: runSearch,
+      model: "scripted",
+      embed: (texts) => embed(texts, AbortSignal.timeout(5000)),
+    },
     ...more,
   });
 let asked: string[][] = [];
@@ -34,7 +38,7 @@ beforeAll(publishLibrary);
 
 beforeEach(async () => {
   asked = [];
-  await db.deleteFrom("ai_help_vector").execute();
+  await searchDb.deleteFrom("ai_help_vector").execute();
   vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
     const { input } = JSON.parse(String(init?.body)) as { input: string[] };
     asked.push(input);
@@ -63,12 +67,12 @@ test("every section is embedded once, and again only when its text or the model 
   expect(await fill()).toEqual({ embedded: 0, kept: first.embedded, removed: 0, left: 0 });
 
   const id = await idOf("/en-US/docs/Web/Gardens/Cactus", "care");
-  await db
+  await searchDb
     .updateTable("ai_help_vector")
     .set({ hash: "of an older text" })
     .where("id", "=", id)
     .execute();
-  await db
+  await searchDb
     .insertInto("ai_help_vector")
     .values({ id: "gone", locale: "en-US", url: "/gone", anchor: "", hash: "h", vector: null })
     .execute();
@@ -87,7 +91,7 @@ test("the command fills the index, or shows the endpoint's error and how to cont
   vi.stubEnv("EMBEDDING_URL", "https://embeddings.example/v1");
   vi.stubEnv("EMBEDDING_NAME", "scripted");
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const command = (argument: string) => COMMANDS.fill?.(run, argument);
+  const command = (argument: string) => COMMANDS.fill?.(runSearch, argument);
   await command("2");
   expect(log.mock.calls.flat().join("\n")).toMatch(/2 embedded, 0 kept, 0 removed, \d+ left/);
   await expect(command("two")).rejects.toThrow('"two" is not a number.');
@@ -100,7 +104,7 @@ test("the command fills the index, or shows the endpoint's error and how to cont
 
 test("the database gives the nearest sections of a locale", async () => {
   await fill();
-  const index = databaseIndex(db, () => 0);
+  const index = databaseIndex(searchDb, () => 0);
   const [first] = await index.query(vectorOf("espalier"), { locale: "en-US", limit: 3 });
   expect(first).toEqual({ url: "/en-US/docs/Web/Gardens/Trellis", anchor: "" });
   expect(await index.query(vectorOf("espalier"), { locale: "ko", limit: 3 })).toEqual([]);
@@ -110,7 +114,10 @@ test("Vectorize is asked in the namespace of a locale, for 100 matches at most",
   await fill();
   const id = await idOf("/en-US/docs/Web/Gardens/Cactus", "care");
   const query = vi.fn(async () => ({ matches: [{ id: "unknown" }, { id }] }));
-  const found = await vectorizeIndex(db, { query }).query([1, 2], { locale: "en-US", limit: 500 });
+  const found = await vectorizeIndex(searchDb, { query }).query([1, 2], {
+    locale: "en-US",
+    limit: 500,
+  });
   expect(query).toHaveBeenCalledWith([1, 2], { topK: 100, namespace: "en-US" });
   expect(found).toEqual([{ url: "/en-US/docs/Web/Gardens/Cactus", anchor: "care" }]);
 });
@@ -129,19 +136,19 @@ test("Vectorize is filled over its API, and the database keeps no vectors then",
   expect(sent[0]?.[0]).toBe("/sections/upsert");
   expect(lines).toHaveLength(count);
   expect(lines[0]).toMatchObject({ namespace: expect.any(String), values: expect.any(Array) });
-  const stored = await db.selectFrom("ai_help_vector").select("vector").execute();
+  const stored = await searchDb.selectFrom("ai_help_vector").select("vector").execute();
   expect(new Set(stored.map(({ vector }) => vector))).toEqual(new Set([null]));
 });
 
 test("a section that has none of a question's words is found by its meaning", async () => {
   await fill();
   const documents = await openDocuments(env.CONTENT);
-  const index = databaseIndex(db, () => 1e9);
+  const index = databaseIndex(searchDb, () => 1e9);
   const nearest = (question: string, locale: string) => findNearest(embed, index, question, locale);
   const question = { question: "espalier succulent", earlier: [], locale: "en-US" };
-  const byWords = await retrieveFrom({ db, documents })(question);
+  const byWords = await retrieveFrom({ searchDb, documents })(question);
   expect(byWords.pages).toEqual([]);
-  const byMeaning = await retrieveFrom({ db, documents, nearest })(question);
+  const byMeaning = await retrieveFrom({ searchDb, documents, nearest })(question);
   const urls = byMeaning.pages.map(({ url }) => url);
   expect(urls).toContain("/en-US/docs/Web/Gardens/Trellis");
   expect(urls).toContain("/en-US/docs/Web/Gardens/Cactus");
@@ -149,7 +156,7 @@ test("a section that has none of a question's words is found by its meaning", as
 
 test("without the model, or when it takes too long, words alone are searched", async () => {
   const silence = vi.spyOn(console, "error").mockImplementation(() => {});
-  const index = databaseIndex(db);
+  const index = databaseIndex(searchDb);
   const fails = async () => Promise.reject(new Error("gone"));
   const hangs = () => new Promise<never>(() => {});
   expect(await findNearest(fails, index, "cactus", "en-US")).toEqual([]);
@@ -158,7 +165,7 @@ test("without the model, or when it takes too long, words alone are searched", a
 });
 
 async function idOf(url: string, anchor: string): Promise<string> {
-  const { id } = await db
+  const { id } = await searchDb
     .selectFrom("ai_help_vector")
     .select("id")
     .where("url", "=", url)

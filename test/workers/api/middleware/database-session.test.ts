@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { intercept } from "../support/intercept.ts";
-import { DB, get, person } from "../support.ts";
+import { DB, get, person, SEARCH } from "../support.ts";
 
-/** The test database, with a list of where its sessions began. */
-function noting() {
+/** A test database, with a list of where its sessions began. */
+function noting(noted: D1Database) {
   const starts: string[] = [];
-  const database = intercept(DB, (property) => {
+  const database = intercept(noted, (property) => {
     if (property !== "withSession") return undefined;
     return (start: string) => {
       starts.push(start);
-      return DB.withSession("first-primary");
+      return noted.withSession("first-primary");
     };
   });
-  return { bindings: { DB: database }, starts };
+  return { database, starts };
 }
 
 const bookmarkOf = (response: Response) =>
@@ -20,7 +20,8 @@ const bookmarkOf = (response: Response) =>
 
 test("a reader who has written something never sees an older state", async () => {
   const user = await person();
-  const { bindings, starts } = noting();
+  const { database, starts } = noting(DB);
+  const bindings = { DB: database };
   const before = await user.call("GET", "/api/v1/whoami", undefined, { bindings });
   expect(bookmarkOf(before)).toBeUndefined();
   const written = await user.call("POST", "/api/v2/collections/", { name: "One" }, { bindings });
@@ -36,9 +37,25 @@ test("a reader who has written something never sees an older state", async () =>
 });
 
 test("visitors get no cookie, whatever they send", async () => {
-  const { bindings, starts } = noting();
+  const { database, starts } = noting(DB);
+  const bindings = { DB: database };
   const cookie = "bookmark=<script>";
   const answer = await get("/api/v1/search?q=x", { headers: { cookie } }, bindings);
   expect(answer.headers.get("set-cookie")).toBeNull();
+  expect(starts).toEqual(["first-unconstrained"]);
+});
+
+test("the search database is read from any replica, also right after a write", async () => {
+  const user = await person();
+  const { database, starts } = noting(SEARCH);
+  const made = await user.call(
+    "POST",
+    "/api/v2/collections/",
+    { name: "Two" },
+    {
+      bindings: { SEARCH: database },
+    },
+  );
+  expect(made.status).toBe(201);
   expect(starts).toEqual(["first-unconstrained"]);
 });

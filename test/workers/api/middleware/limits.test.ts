@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { type Asker, type Budget, takeFromBudget } from "#workers/api/services/limits/budget.ts";
 import { countUse } from "#workers/api/services/limits/rate-limit.ts";
 import { WaitingLine } from "#workers/api/services/limits/waiting-line.ts";
-import { DB, db, get, person } from "../support.ts";
+import { DB, db, get, SEARCH, person } from "../support.ts";
+import { createDb } from "#db/client.ts";
 import { intercept } from "../support/intercept.ts";
 
 const HOUR = 3_600_000;
@@ -51,6 +52,31 @@ test("isolates that are asked now and then waste no more than they hand out", as
     }
   }
   expect(await counted("idle all")).toBeLessThanOrEqual(2 * 17 * 59);
+});
+
+test("while the database is down, an isolate hands out a block a minute where nothing else needs it", async () => {
+  const budget: Budget = { name: "outage", count: 100, seconds: 3600, block: 10 };
+  const start = Date.now();
+  const down = createDb(
+    intercept(DB, (property) => {
+      if (property === "prepare") throw new Error("D1_ERROR: D1 DB is overloaded.");
+    }),
+  );
+  const uses = async (given: Budget, now: number, owner: object) => {
+    const results = [];
+    for (let i = 0; i < 12; i++) {
+      results.push(await takeFromBudget(down, owner, given, undefined, now));
+    }
+    return results;
+  };
+  await expect(uses(budget, start, {})).rejects.toThrow("overloaded");
+  const owner = {};
+  const lasting: Budget = { ...budget, outlivesDatabase: true };
+  const minute = [...Array.from({ length: 10 }, () => undefined), 60, 60];
+  expect(await uses(lasting, start, owner)).toEqual(minute);
+  expect(await uses(lasting, start + 60_001, owner)).toEqual(minute);
+  expect(await takeFromBudget(db, owner, lasting, undefined, start + 120_002)).toBeUndefined();
+  expect(await counted("outage all")).toBe(1);
 });
 
 /** How many of these uses in turn an asker is granted. */
@@ -123,7 +149,7 @@ function slowSearch() {
         };
       },
     });
-  const database = intercept(DB, (property, runner) => {
+  const database = intercept(SEARCH, (property, runner) => {
     if (property !== "prepare") return undefined;
     return (sql: string) =>
       sql.includes("search_") ? slow(runner.prepare(sql)) : runner.prepare(sql);
@@ -135,7 +161,7 @@ test("while searches wait in line, whoami answers, and a search that comes too l
   const { database, state, release } = slowSearch();
   const user = await person();
   const searches = Array.from({ length: 60 }, (_, i) =>
-    get(`/api/v1/search?q=flood+${i}`, {}, { DB: database }),
+    get(`/api/v1/search?q=flood+${i}`, {}, { SEARCH: database }),
   );
   const refused = await Promise.race(searches);
   expect(refused.status).toBe(503);
@@ -143,7 +169,7 @@ test("while searches wait in line, whoami answers, and a search that comes too l
   expect(refused.headers.get("cache-control")).toBe("no-store");
   expect(await refused.json()).toMatchObject({ code: "unavailable" });
 
-  const options = { bindings: { DB: database } };
+  const options = { bindings: { SEARCH: database } };
   const whoami = await user.call("GET", "/api/v1/whoami", undefined, options);
   expect(await whoami.json()).toMatchObject({ is_authenticated: true });
   expect(state.most).toBe(2);
@@ -158,10 +184,10 @@ test("while searches wait in line, whoami answers, and a search that comes too l
 test("an address bar that asks while the line is too long is led to the search", async () => {
   const { database, release } = slowSearch();
   const searches = Array.from({ length: 60 }, (_, i) =>
-    get(`/api/v1/search?q=jam+${i}`, {}, { DB: database }),
+    get(`/api/v1/search?q=jam+${i}`, {}, { SEARCH: database }),
   );
   await Promise.race(searches);
-  const response = await get("/api/v1/search/go?q=gap", {}, { DB: database });
+  const response = await get("/api/v1/search/go?q=gap", {}, { SEARCH: database });
   expect(response.headers.get("location")).toBe("/en-US/search?q=gap");
   release();
   await Promise.all(searches);

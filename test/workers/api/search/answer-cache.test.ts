@@ -20,7 +20,7 @@ async function statementsOf(
   init: { headers?: Record<string, string> } = {},
 ): Promise<number> {
   const { database, statements } = watched();
-  expect((await get(`/api/v1/search${path}`, init, { DB: database })).status).toBe(200);
+  expect((await get(`/api/v1/search${path}`, init, { SEARCH: database })).status).toBe(200);
   return statements.filter(isSearch).length;
 }
 
@@ -61,9 +61,9 @@ test("an answer does not depend on the reader: the next one gets it, too", async
 test("a new version of the content is asked again", async () => {
   await statementsOf("?q=newcomer");
   expect(await statementsOf("?q=newcomer")).toBe(0);
-  await env.DB.prepare("UPDATE content_version SET version = version + 1").run();
+  await env.SEARCH.prepare("UPDATE content_version SET version = version + 1").run();
   expect(await statementsOf("?q=newcomer")).toBeGreaterThan(0);
-  await env.DB.prepare("UPDATE content_version SET content = 'another'").run();
+  await env.SEARCH.prepare("UPDATE content_version SET content = 'another'").run();
   expect(await statementsOf("?q=newcomer")).toBeGreaterThan(0);
 });
 
@@ -73,7 +73,7 @@ test("a failure is not kept", async () => {
     return run();
   });
   for (const path of ["?q=failing", "/suggestions?q=failing"]) {
-    expect((await get(`/api/v1/search${path}`, {}, { DB: database })).status).toBe(503);
+    expect((await get(`/api/v1/search${path}`, {}, { SEARCH: database })).status).toBe(503);
     expect((await get(`/api/v1/search${path}`)).status).toBe(200);
   }
 });
@@ -90,11 +90,11 @@ test("known answers are given while other searches wait in line", async () => {
   });
   const searches = () => statements.filter(isSearch).length;
   const held = Array.from({ length: 8 }, (_, i) =>
-    get(`/api/v1/search?q=held+${i}`, {}, { DB: database }),
+    get(`/api/v1/search?q=held+${i}`, {}, { SEARCH: database }),
   );
   await expect.poll(searches).toBeGreaterThan(0);
   const before = searches();
-  expect((await get("/api/v1/search?q=Known", {}, { DB: database })).status).toBe(200);
+  expect((await get("/api/v1/search?q=Known", {}, { SEARCH: database })).status).toBe(200);
   expect(searches()).toBe(before);
   release();
   await Promise.all(held);

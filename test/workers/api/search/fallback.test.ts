@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadSearch } from "#db/search/load.ts";
-import { run, searchRow } from "#test/db/support.ts";
+import { runSearch, searchRow } from "#test/db/support.ts";
 import { get } from "#test/workers/api/support.ts";
 
 const pages = [
@@ -20,7 +20,7 @@ const pages = [
 
 beforeAll(() =>
   loadSearch({
-    run,
+    run: runSearch,
     content: "fallback",
     hashes: new Map(pages.map(([url]) => [url, "1"])),
     readRow: async (url) => {

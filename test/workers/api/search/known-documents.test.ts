@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { addRows, searchRow } from "#test/db/support.ts";
-import { DB } from "#test/workers/api/support.ts";
-import { createDb } from "#db/client.ts";
+import { SEARCH } from "#test/workers/api/support.ts";
+import { createSearchDb } from "#db/client.ts";
 import { searchDocuments } from "#workers/api/services/search/index.ts";
 
 const url = "/en-US/docs/Web/CSS/row-gap";
@@ -11,7 +11,7 @@ beforeAll(() => addRows([searchRow({ url, title: "row-gap", summary: "Space betw
 /** The summaries found, and how many statements read documents. */
 async function ask(text: string): Promise<{ summaries: string[]; reads: number }> {
   let reads = 0;
-  const counted = new Proxy(DB, {
+  const counted = new Proxy(SEARCH, {
     get(target, property) {
       if (property !== "prepare") return Reflect.get(target, property);
       return (sql: string) => {
@@ -21,7 +21,7 @@ async function ask(text: string): Promise<{ summaries: string[]; reads: number }
     },
   });
   const request = { text, locales: ["en-US"], page: 1, sort: "best" as const };
-  const { documents } = await searchDocuments(createDb(counted), request);
+  const { documents } = await searchDocuments(createSearchDb(counted), request);
   return { summaries: documents.map(({ summary }) => summary), reads };
 }
 

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
-import { createDb } from "#db/client.ts";
+import { createSearchDb } from "#db/client.ts";
 import { loadMeaning } from "#db/meaning/load.ts";
 import { quantise } from "#db/meaning/vectors.ts";
-import { run } from "#test/db/support.ts";
+import { runSearch } from "#test/db/support.ts";
 import { nearest, similarPages } from "#workers/api/services/meaning/index.ts";
-import { DB } from "../support.ts";
+import { SEARCH } from "../support.ts";
 
-const db = createDb(DB);
+const db = createSearchDb(SEARCH);
 
 /** A direction of its own for each number. */
 const axis = (at: number) => Float32Array.from({ length: 64 }, (_, i) => (i === at ? 1 : 0));
@@ -26,9 +26,11 @@ const pages = [
 ];
 
 const load = (content: string, some = pages) =>
-  loadMeaning(run, { content, learned: 3, words, pages: some });
+  loadMeaning(runSearch, { content, learned: 3, words, pages: some });
 
-afterEach(() => run([{ sql: "UPDATE meaning_state SET version = version + 1", parameters: [] }]));
+afterEach(() =>
+  runSearch([{ sql: "UPDATE meaning_state SET version = version + 1", parameters: [] }]),
+);
 
 test("there are no neighbours before vectors are loaded", async () => {
   expect(await nearest(db, "glow", { locale: "en-US", limit: 3 })).toEqual([]);
@@ -53,7 +55,7 @@ test("finds pages that are like one, also one that the locale lacks", async () =
 });
 
 test("a load replaces all vectors, and those of an interrupted one", async () => {
-  await run([
+  await runSearch([
     {
       sql: "INSERT INTO meaning_word SELECT version + 1, 'glow', '1 AAAA' FROM meaning_state",
       parameters: [],

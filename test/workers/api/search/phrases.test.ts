@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadSearch } from "#db/search/load.ts";
-import { run, searchRow } from "#test/db/support.ts";
+import { runSearch, searchRow } from "#test/db/support.ts";
 import { searchDocuments } from "#workers/api/services/search/index.ts";
-import { db } from "../support.ts";
+import { searchDb } from "../support.ts";
 
 const rows = [
   searchRow({
@@ -20,7 +20,7 @@ const rows = [
 
 beforeAll(() =>
   loadSearch({
-    run,
+    run: runSearch,
     content: "phrases",
     hashes: new Map(rows.map(({ url, hash }) => [url, hash])),
     readRow: async (url) => rows.find((row) => row.url === url),
@@ -28,7 +28,7 @@ beforeAll(() =>
 );
 
 test("a page is found by phrases without its name", async () => {
-  const { documents } = await searchDocuments(db, {
+  const { documents } = await searchDocuments(searchDb, {
     ...{ text: "forbidden sign under mouse", locales: ["en-US"], page: 1, sort: "best" },
   });
   expect(documents.map(({ title }) => title)).toEqual(["pointer", "mouse"]);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { finishLoad, loadSearch } from "#db/search/load.ts";
 import { removeRows } from "#db/search/remove-rows.ts";
-import { addRows, run, searchRow } from "#test/db/support.ts";
+import { addRows, runSearch, searchRow } from "#test/db/support.ts";
 import { get } from "../support.ts";
 import { intercept } from "../support/intercept.ts";
 
@@ -156,7 +156,7 @@ test("only pages of the asked area are found, and counted", async () => {
 test("repeated queries are answered from memory, until the content changes", async () => {
   const asked = async () => {
     const { db, asked } = watched();
-    await get("/api/v1/search?q=remembered%20%20words", {}, { DB: db });
+    await get("/api/v1/search?q=remembered%20%20words", {}, { SEARCH: db });
     return asked.statements;
   };
   const first = await asked();
@@ -279,15 +279,15 @@ test.each([
 });
 
 test("rows that a load removes are found until it has finished", async () => {
-  await run(removeRows(["/fr/docs/Web/JavaScript/Array/map"]));
+  await runSearch(removeRows(["/fr/docs/Web/JavaScript/Array/map"]));
   expect(await urls("q=tableau&locale=fr")).toHaveLength(1);
-  await run([finishLoad("two")]);
+  await runSearch([finishLoad("two")]);
   expect(await urls("q=tableau&locale=fr")).toEqual([]);
 });
 
 test("a word that nobody knows is taken for the one that was meant, and said so", async () => {
   await loadSearch({
-    run,
+    run: runSearch,
     content: "typing errors",
     hashes: new Map([["/es/docs/Flexbox", "1"]]),
     readRow: async (url) =>
@@ -302,7 +302,7 @@ test("a word that nobody knows is taken for the one that was meant, and said so"
 test("of a word made of two, one that is known finds something", async () => {
   const pages = ["A", "B", "C"].map((name) => `/de/docs/${name}`);
   await loadSearch({
-    run,
+    run: runSearch,
     content: "compounds",
     hashes: new Map(pages.map((url) => [url, "1"])),
     readRow: async (url) =>
@@ -315,7 +315,7 @@ test("of a word made of two, one that is known finds something", async () => {
 /** The database with counters for statements and rows read. */
 function watched() {
   const asked = { statements: 0, rowsRead: 0 };
-  const db = intercept(env.DB, (property, runner) => {
+  const db = intercept(env.SEARCH, (property, runner) => {
     if (property !== "prepare") return undefined;
     return (sql: string) => {
       asked.statements += 1;
@@ -349,8 +349,8 @@ test("however common its words, a search reads little", async () => {
   for (const q of ["цвет фона", "цвте фона текста и ещё", "a b c d e f g h i j k l m n o p q"]) {
     const { db, asked } = watched();
     const path = `/api/v1/search?q=${encodeURIComponent(q)}&locale=ru&locale=en-US`;
-    expect((await get(path, {}, { DB: db })).status).toBe(200);
-    expect(asked.statements, q).toBeLessThanOrEqual(17);
+    expect((await get(path, {}, { SEARCH: db })).status).toBe(200);
+    expect(asked.statements, q).toBeLessThanOrEqual(16);
     expect(asked.rowsRead, q).toBeLessThan(3000);
   }
 });
@@ -364,7 +364,7 @@ test("a query of long words that nobody knows is answered as any other", async (
 test("typing errors are put right within members, and where letters have changed places", async () => {
   const pages = ["Array.prototype.map()", "Map", "JSON.parse()", "Element: paste event"];
   await loadSearch({
-    run,
+    run: runSearch,
     content: "members",
     hashes: new Map(pages.map((_, i) => [`/en-US/docs/Member/${i}`, "1"])),
     readRow: async (url) =>
@@ -441,7 +441,7 @@ test("for an unknown member, its object is found", async () => {
 async function loadTitles(locale: string, titles: string[]) {
   const urls = titles.map((_, i) => `/${locale}/docs/Titles/${i}`);
   await loadSearch({
-    run,
+    run: runSearch,
     content: `titles in ${locale}`,
     hashes: new Map(urls.map((url) => [url, "1"])),
     readRow: async (url) => searchRow({ url, title: titles[urls.indexOf(url)] ?? "" }),

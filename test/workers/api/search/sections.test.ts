@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { createDb } from "#db/client.ts";
+import { createSearchDb } from "#db/client.ts";
 import { loadSearch } from "#db/search/load.ts";
-import { run, searchRow } from "#test/db/support.ts";
+import { runSearch, searchRow } from "#test/db/support.ts";
 import { searchSections } from "#workers/api/services/search/index.ts";
 
 const rows = [
@@ -22,7 +22,7 @@ const rows = [
 
 beforeAll(async () => {
   await loadSearch({
-    run,
+    run: runSearch,
     content: "sections",
     hashes: new Map(rows.map(({ url, hash }) => [url, hash])),
     readRow: async (url) => rows.find((row) => row.url === url),
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const ask = (question: string, limit = 5) =>
-  searchSections(createDb(env.DB), question, { locale: "en-US", limit });
+  searchSections(createSearchDb(env.SEARCH), question, { locale: "en-US", limit });
 
 test("the section that answers comes first, with its heading, anchor and whole text", async () => {
   const [first] = await ask("content security policy nonce random value");

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadMeaning } from "#db/meaning/load.ts";
-import { addRows, run, searchRow } from "#test/db/support.ts";
+import { addRows, runSearch, searchRow } from "#test/db/support.ts";
 import { get } from "../support.ts";
 
 const PAGES = ["Light", "Light/Lamp", "Lantern", "List", "Gone"];
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const numbers = (slug: string) =>
     Int8Array.from({ length: 64 }, (_, i) => (i === (slug === "List" ? 1 : 0) ? 127 : 0));
   const pages = PAGES.map((slug) => ({ slug, locales: 1, numbers: numbers(slug) }));
-  await loadMeaning(run, { content: "similar", learned: 5, words: [], pages });
+  await loadMeaning(runSearch, { content: "similar", learned: 5, words: [], pages });
 });
 
 async function titlesOf(url: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import type { UpdateEntry, UpdateRelease, UpdatesFeed } from "#content-build/contract/updates.ts";
-import { createDb } from "#db/client.ts";
-import type { RunBatch } from "#db/statement.ts";
+import { createSearchDb, type SearchDb } from "#db/client.ts";
 import { loadUpdates } from "#db/updates/load.ts";
+import { runSearch } from "#test/db/support.ts";
 
 const RELEASES = (
   [
@@ -73,22 +73,21 @@ export function largeFeed(count: number): UpdatesFeed {
   return { ...FEED, entries };
 }
 
-/** Loads a feed into the test database. The only existing page is that of `tint`. */
+/** Loads a feed into the search database of the tests. The only existing page is that of `tint`. */
 export async function publishUpdates(feed: UpdatesFeed, content = crypto.randomUUID()) {
-  const run: RunBatch = async (statements) => {
-    const results = await env.DB.batch<Record<string, unknown>>(
-      statements.map(({ sql, parameters }) => env.DB.prepare(sql).bind(...parameters)),
-    );
-    return results.map(({ results: rows, meta }) => ({ rows, changes: meta.changes }));
-  };
-  await loadUpdates({ run, content, feed, hasPage: (page) => page === "/docs/web/css/tint" });
+  await loadUpdates({
+    run: runSearch,
+    content,
+    feed,
+    hasPage: (page) => page === "/docs/web/css/tint",
+  });
 }
 
 /** The number of rows that `work` reads. */
-export async function rowsRead(work: (db: ReturnType<typeof createDb>) => Promise<unknown>) {
+export async function rowsRead(work: (db: SearchDb) => Promise<unknown>) {
   let rows = 0;
   await work(
-    createDb(env.DB, (read) => {
+    createSearchDb(env.SEARCH, (read) => {
       rows += read;
     }),
   );

@@ -1,10 +1,10 @@
-import { DB } from "#test/workers/api/support.ts";
+import { SEARCH } from "#test/workers/api/support.ts";
 import { intercept } from "./intercept.ts";
 
 /** Runs a statement; may delay it or fail instead. */
 type Around = (sql: string, run: () => Promise<D1Result>) => Promise<D1Result>;
 
-/** The test database, which keeps a list of the statements that it ran. */
+/** The search database, which keeps a list of the statements that it ran. */
 export function watched(around: Around = (_, run) => run()) {
   const statements: string[] = [];
   const watch = (sql: string, statement: D1PreparedStatement): D1PreparedStatement =>
@@ -20,7 +20,7 @@ export function watched(around: Around = (_, run) => run()) {
         };
       },
     });
-  const database = intercept(DB, (property, runner) =>
+  const database = intercept(SEARCH, (property, runner) =>
     property === "prepare" ? (sql: string) => watch(sql, runner.prepare(sql)) : undefined,
   );
   return { database, statements };

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createSearchDb } from "#db/client.ts";
 import { writeCounts } from "#workers/api/services/telemetry/counts.ts";
 import { MOST_ROWS_AN_HOUR, mostOf, OTHER } from "#workers/api/services/telemetry/dimensions.ts";
-import { db, get, publishDocuments } from "../support.ts";
+import { intercept } from "../support/intercept.ts";
+import { db, get, publishDocuments, SEARCH, searchDb } from "../support.ts";
 
 const PAGE = "/en-US/docs/Web/Counted";
 
@@ -158,8 +160,8 @@ test("an hour has a limited number of rows, whatever is sent", async () => {
     value: `/en-US/docs/flood-${n}`,
     count: 1,
   }));
-  await writeCounts(db, flood, now);
-  await writeCounts(db, flood, now);
+  await writeCounts({ db, searchDb }, flood, now);
+  await writeCounts({ db, searchDb }, flood, now);
   const rows = await db
     .selectFrom("telemetry_count")
     .select(["value", "count"])
@@ -207,4 +209,19 @@ test("one address does not make a page popular", async () => {
   const headers = { "cf-connecting-ip": "192.0.2.8" };
   for (let times = 0; times < 20; times++) await submit(pagePing(), { headers });
   expect(await counted()).toMatchObject({ "ping: page": 20, [`page: ${PAGE}`]: 3 });
+});
+
+test("while the search database is down, pages are counted together, and the rest as usual", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const down = intercept(SEARCH, (property) => {
+    if (property === "prepare") throw new Error("D1_ERROR: D1 DB is overloaded.");
+  });
+  const counts = [
+    { dimension: "page", value: PAGE, count: 2 },
+    { dimension: "country", value: "DE", count: 3 },
+  ];
+  await writeCounts({ db, searchDb: createSearchDb(down) }, counts, Date.now());
+  expect(await counted()).toEqual({ [`page: ${OTHER}`]: 2, "country: DE": 3 });
+  expect(logged).toHaveBeenCalled();
+  logged.mockRestore();
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { TelemetryCounter } from "#workers/api/services/telemetry/counts.ts";
-import { db, get, person } from "../support.ts";
+import { db, get, person, searchDb } from "../support.ts";
 
 beforeEach(async () => {
   await db.deleteFrom("rate_limit").execute();
@@ -25,8 +25,8 @@ test("2,000 values wait for a write, and no more", async () => {
   const values = Array.from({ length: 2001 }, (_, at) => {
     return { dimension: "search_empty", value: `word ${at}` };
   });
-  void counter.add(db, values, 2_000_000_000);
-  await counter.flush(db);
+  void counter.add({ db, searchDb }, values, 2_000_000_000);
+  await counter.flush({ db, searchDb });
   const { count } = await db
     .selectFrom("telemetry_count")
     .select(({ fn }) => fn.sum<number>("count").as("count"))

@@ -4,7 +4,7 @@ import { createDb } from "#db/client.ts";
 import { TelemetryCounter } from "#workers/api/services/telemetry/counts.ts";
 import { countsOf } from "#workers/api/services/telemetry/read-ping.ts";
 import type { Ping } from "#workers/api/services/telemetry/telemetry.ts";
-import { db, publishDocuments } from "../support.ts";
+import { db, publishDocuments, searchDb } from "../support.ts";
 
 const PAGES = 400;
 const LOCALES = ["en-US", "en-US", "en-US", "en-US", "de", "fr", "ja", "zh-CN"];
@@ -27,6 +27,7 @@ const counting = createDb(
     },
   }),
 );
+const databases = { db: counting, searchDb };
 
 beforeEach(async () => {
   written = 0;
@@ -95,10 +96,10 @@ async function write(pings: number, together: number): Promise<number> {
     for (let at = 0; at < together; at += 2, sent += 2) {
       for (const [name, ping] of pingsOf(random)) {
         // Flushed explicitly below: this pause never elapses.
-        void counter.add(counting, countsOf(name, ping), 2_000_000_000);
+        void counter.add(databases, countsOf(name, ping), 2_000_000_000);
       }
     }
-    await counter.flush(counting, hour);
+    await counter.flush(databases, hour);
   }
   return Math.round((written * MILLION) / pings);
 }

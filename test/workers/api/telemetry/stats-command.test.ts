@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeCounts } from "#workers/api/services/telemetry/counts.ts";
 import { COMMANDS } from "#workers/operate/stats/commands.ts";
 import { run } from "../../../db/support.ts";
-import { db, publishDocuments } from "../support.ts";
+import { db, publishDocuments, searchDb } from "../support.ts";
 
 const DAY = 86_400_000;
 let printed: string[] = [];
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 function count(dimension: string, value: string, count: number, daysAgo = 0) {
-  return writeCounts(db, [{ dimension, value, count }], Date.now() - daysAgo * DAY);
+  return writeCounts({ db, searchDb }, [{ dimension, value, count }], Date.now() - daysAgo * DAY);
 }
 
 /** The lines that a command prints. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { writeCounts } from "#workers/api/services/telemetry/counts.ts";
 import { readPopularities, readStats, toCsv } from "#workers/api/services/telemetry/stats.ts";
-import { db, person, publishDocuments } from "../support.ts";
+import { db, person, publishDocuments, searchDb } from "../support.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 12, 30);
 const DAY = 86_400_000;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 function count(dimension: string, value: string, count: number, daysAgo = 0) {
-  return writeCounts(db, [{ dimension, value, count }], NOW - daysAgo * DAY);
+  return writeCounts({ db, searchDb }, [{ dimension, value, count }], NOW - daysAgo * DAY);
 }
 
 test("tables hold the largest values first, with their counts by day", async () => {

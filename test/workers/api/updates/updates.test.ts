@@ -5,7 +5,7 @@ import { entriesQuery } from "#workers/api/schemas/update.ts";
 import { countEntries, listEntries } from "#workers/api/services/updates/entries.ts";
 import { readState } from "#workers/api/services/updates/state.ts";
 import { FEED, largeFeed, publishUpdates, rowsRead } from "../support/updates.ts";
-import { anonymous, person, publishDocuments, type TestUser } from "../support.ts";
+import { anonymous, person, publishDocuments, searchDb, type TestUser } from "../support.ts";
 
 type Entries = z.infer<typeof entryList>;
 type Groups = z.infer<typeof groupList>;
@@ -280,4 +280,15 @@ test("a page of a large feed reads few rows, and its number is counted once", as
     await listEntries(db, state, filter, { order, page, after: cursor, limit });
   };
   expect(await rowsRead(deep)).toBeLessThan(120);
+});
+
+test("the articles of a reader may be more than one parameter of a statement holds", async () => {
+  const filter = { ...entriesQuery.parse({}), collections: ["all"] };
+  const many = Array.from({ length: 30_000 }, (_, at) => `/docs/web/${"long".repeat(20)}/${at}`);
+  expect(JSON.stringify(many).length).toBeGreaterThan(2_000_000);
+  const state = await readState(searchDb);
+  const found = (pages: string[]) => countEntries(searchDb, state, filter, pages);
+  expect(await found([...many, "/docs/web/css/tint"])).toBe(3);
+  expect(await found(["/docs/web/css/tint", ...many])).toBe(3);
+  expect(await found(many)).toBe(0);
 });

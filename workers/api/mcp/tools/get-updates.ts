@@ -62,9 +62,9 @@ export const getUpdates = defineTool({
       ...{ status: [], collections: [], q: "", has_page: false, recorded: false },
     };
     const after = CURSOR.test(continuation) ? continuation : undefined;
-    const state = await readState(c.var.db);
+    const state = await readState(c.var.searchDb);
     const slice = { order: "desc", page: 1, limit, after } as const;
-    const { rows, next } = await listEntries(c.var.db, state, filter, slice);
+    const { rows, next } = await listEntries(c.var.searchDb, state, filter, slice);
     const entries = rows.map((row) => toChange(row, c.var.settings.ORIGIN));
     const { since, until } = state;
     const data = { entries, since, until, ...(next && { continuation: next }) };

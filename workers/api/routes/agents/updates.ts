@@ -38,13 +38,13 @@ const route = createRoute({
 /** The updates feed, for programs. */
 export const publicUpdates = createRoutes().openapi(route, async (c) => {
   const { limit, after: cursor, area: areas, ...asked } = c.req.valid("query");
-  const state = await readState(c.var.db);
+  const state = await readState(c.var.searchDb);
   const filter = {
     ...{ ...asked, category: areas },
     ...{ status: [], collections: [], q: "", has_page: false, recorded: false },
   };
   const slice = { order: "desc", page: 1, limit, after: cursor } as const;
-  const { rows, next } = await listEntries(c.var.db, state, filter, slice);
+  const { rows, next } = await listEntries(c.var.searchDb, state, filter, slice);
   const changes = rows.map((row) => toChange(row, c.var.settings.ORIGIN));
   return c.json({ changes, since: state.since, until: state.until, next }, 200);
 });

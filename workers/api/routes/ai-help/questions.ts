@@ -100,7 +100,7 @@ export const aiHelp = createRoutes()
     return c.json({ quota: (await readQuota(c.var.db, c.var.user)) ?? null }, 200);
   })
   .openapi(ask, async (c) => {
-    const { db, user, settings } = c.var;
+    const { db, searchDb, user, settings } = c.var;
     const body = c.req.valid("json");
     const said = body.messages.filter(({ role }) => role === "user").map((one) => one.content);
     const text = (said.pop() ?? "").replaceAll("\0", "").trim();
@@ -131,8 +131,12 @@ export const aiHelp = createRoutes()
       const answer = runAnswer(
         {
           db,
+          searchDb,
           documents,
-          retrieve: retrieveFrom({ db, documents, nearest: openNearest(db, settings, c.env) }),
+          retrieve: retrieveFrom({
+            ...{ searchDb, documents },
+            nearest: openNearest(c.var, settings, c.env),
+          }),
           model: openModel(settings, c.env.AI),
           moderate: settings.MODERATION_URL
             ? openModeration({

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, findLocale, type Locale } from "#content-build/contract/locales.ts";
-import type { ApiEnv } from "../../env.ts";
+import type { SearchDb } from "#db/client.ts";
 import { limitSearch, orUnavailable } from "../../middleware/search-limits.ts";
 import { createRoute, createRoutes, failures, z } from "../../openapi.ts";
 import { findByLabel, searchLine, suggestOnce } from "../../services/search/index.ts";
@@ -63,7 +63,7 @@ export const searchLabels = createRoutes()
   .openapi(go, async (c) => {
     const { q, locale: asked } = c.req.valid("query");
     const locale = localeOf(asked);
-    const url = await findPage(c.var.db, q, locale);
+    const url = await findPage(c.var.searchDb, q, locale);
     c.header("cache-control", "no-store");
     return c.redirect(url ?? `/${locale}/search?q=${encodeURIComponent(q)}`, 302);
   });
@@ -74,7 +74,7 @@ function localeOf(name = ""): Locale {
 }
 
 /** Undefined if there is no such page or the lookup fails: the results page takes over. */
-async function findPage(db: ApiEnv["Variables"]["db"], q: string, locale: Locale) {
+async function findPage(db: SearchDb, q: string, locale: Locale) {
   if (isTooLong(q)) return undefined;
   try {
     return (await searchLine.run(() => findByLabel(db, q, locale)))?.result;

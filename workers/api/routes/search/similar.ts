@@ -39,7 +39,7 @@ const route = createRoute({
 export const similar = createRoutes().openapi(route, async (c) => {
   const { locale, rest } = splitLocale(c.req.valid("query").url);
   const page = { locale: locale ?? DEFAULT_LOCALE, slug: rest.slice(DOCS.length) };
-  const found = await searchLine.run(() => readSimilar(c.var.db, page));
+  const found = await searchLine.run(() => readSimilar(c.var.searchDb, page));
   const documents = orUnavailable(found?.result).map(({ url, title, summary }) => ({
     mdn_url: url,
     title,

@@ -63,7 +63,7 @@ export const submit = createRoutes().openapi(route, async (c) => {
   }
   const optedOut = getCookie(c, OPT_OUT) === "true" || c.req.header("sec-gpc") === "1";
   const note = (...counts: Parameters<TelemetryCounter["add"]>[1][number][]) => {
-    const work = counter.add(c.var.db, counts, c.var.settings.TELEMETRY_PAUSE_MS);
+    const work = counter.add(c.var, counts, c.var.settings.TELEMETRY_PAUSE_MS);
     if (work) c.executionCtx.waitUntil(work);
   };
   const refuse = (value: string) => note({ dimension: "refused", value });

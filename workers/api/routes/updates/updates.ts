@@ -20,12 +20,16 @@ import { countEntries, listEntries } from "../../services/updates/entries.ts";
 import { isPersonal } from "../../services/updates/filter.ts";
 import { countGroupFeatures, countGroups, listGroups } from "../../services/updates/groups.ts";
 import { findByFeed } from "../../services/updates/saved-filters.ts";
+import { readSavedPages } from "../../services/updates/saved-pages.ts";
 import { readState } from "../../services/updates/state.ts";
 
 const tags = ["updates"];
 const middleware = [
   limitBurst("updates"),
-  limitAll({ name: "updates", count: 200_000, seconds: 3600, block: 100 }),
+  limitAll({
+    ...{ name: "updates", count: 200_000, seconds: 3600, block: 100 },
+    outlivesDatabase: true,
+  }),
 ];
 const refusals = failures("invalid_input", "unauthorized", "too_many_requests");
 
@@ -95,27 +99,29 @@ export const updates = createRoutes()
   .openapi(byFeature, async (c) => {
     const query = c.req.valid("query");
     const { sort: order, page, after, limit, ...filter } = query;
-    const userId = await readerOf(c, filter);
-    const state = await readState(c.var.db);
+    const { searchDb } = c.var;
+    const reader = await readerOf(c, filter);
+    const state = await readState(searchDb);
     const slice = { order, page, after, limit };
     const [{ rows, next }, total] = await Promise.all([
-      listEntries(c.var.db, state, filter, slice, userId),
-      countEntries(c.var.db, state, filter, userId),
+      listEntries(searchDb, state, filter, slice, reader?.pages),
+      countEntries(searchDb, state, filter, reader?.pages),
     ]);
     const { since, until } = state;
     const last = Math.ceil(total / limit);
     const answer = { data: rows.map(toEntry), query: echo(query), last, next };
-    if (userId === undefined) c.header("cache-control", SAME_FOR_ALL);
+    if (!reader) c.header("cache-control", SAME_FOR_ALL);
     return c.json({ ...answer, total, since, until }, 200);
   })
   .openapi(byFeed, async (c) => {
     const saved = await findByFeed(c.var.db, c.req.valid("param").token);
     if (!saved) throw new ApiError("not_found", "This feed does not exist.");
     const { after, limit } = c.req.valid("query");
-    const state = await readState(c.var.db);
+    const state = await readState(c.var.searchDb);
     const slice = { order: "desc", page: 1, after, limit } as const;
     const filter = readFilter(saved);
-    const { rows, next } = await listEntries(c.var.db, state, filter, slice, saved.user_id);
+    const pages = await readSavedPages(c.var.db, saved.user_id, filter.collections);
+    const { rows, next } = await listEntries(c.var.searchDb, state, filter, slice, pages);
     c.header("x-robots-tag", "noindex");
     const { name } = saved;
     return c.json({ name, data: rows.map(toEntry), next, until: state.until }, 200);
@@ -129,28 +135,32 @@ type Query = UpdateFilter & {
 
 async function groups(c: Context<ApiEnv>, query: Query) {
   const { sort: order, page, after, ...filter } = query;
-  const userId = await readerOf(c, filter);
-  const state = await readState(c.var.db);
+  const { searchDb } = c.var;
+  const reader = await readerOf(c, filter);
+  const state = await readState(searchDb);
   const slice = { order, page, after, limit: GROUPS };
   const [{ groups: found, next }, count, total] = await Promise.all([
-    listGroups(c.var.db, state, filter, slice, userId),
-    countGroups(c.var.db, state, filter, userId),
-    countGroupFeatures(c.var.db, state, filter, userId),
+    listGroups(searchDb, state, filter, slice, reader?.pages),
+    countGroups(searchDb, state, filter, reader?.pages),
+    countGroupFeatures(searchDb, state, filter, reader?.pages),
   ]);
   const last = Math.ceil(count / GROUPS);
-  if (userId === undefined) c.header("cache-control", SAME_FOR_ALL);
+  if (!reader) c.header("cache-control", SAME_FOR_ALL);
   return { data: found.map(toGroup), query: echo(query), last, next, total };
 }
 
 /**
- * The logged-in reader, if the filter depends on one: all other answers are cacheable for
- * everybody.
+ * The logged-in reader's saved pages, if the filter depends on a reader: all other answers are
+ * cacheable for everybody.
  */
-async function readerOf(c: Context<ApiEnv>, filter: UpdateFilter): Promise<number | undefined> {
+async function readerOf(
+  c: Context<ApiEnv>,
+  filter: UpdateFilter,
+): Promise<{ pages: string[] } | undefined> {
   if (!isPersonal(filter)) return undefined;
   const user = await currentUser(c);
   if (!user) throw new ApiError("unauthorized", "Log in to use these filters.");
-  return user.id;
+  return { pages: await readSavedPages(c.var.db, user.id, filter.collections) };
 }
 
 /** The query as echoed in the answer: without absent parameters. */

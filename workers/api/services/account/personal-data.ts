@@ -1,13 +1,13 @@
 import type { Db } from "#db/client.ts";
-import type { Database } from "#db/database.ts";
+import type { PeopleDatabase } from "#db/people-database.ts";
 
 /** Every table with a `user_id`. */
 type PersonalTable = {
-  [Table in keyof Database]: "user_id" extends keyof Database[Table] ? Table : never;
-}[keyof Database];
+  [Table in keyof PeopleDatabase]: "user_id" extends keyof PeopleDatabase[Table] ? Table : never;
+}[keyof PeopleDatabase];
 
 /** Columns left out of the export because they are secret, by table. */
-type Secrets = { [Table in PersonalTable]: readonly (keyof Database[Table])[] };
+type Secrets = { [Table in PersonalTable]: readonly (keyof PeopleDatabase[Table])[] };
 
 /** The compiler requires an entry for every table with a `user_id`. */
 export const PERSONAL_TABLES: Secrets = {

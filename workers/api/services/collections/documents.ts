@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#db/client.ts";
+import type { SearchDb } from "#db/client.ts";
 
 /** A document as a saved article shows it. */
 export interface SavedDocument {
@@ -50,7 +50,7 @@ export class FoundDocuments {
  * The published documents at these paths, with breadcrumbs. Ancestors are looked up for existing
  * documents only, so that made-up deep paths cost nothing.
  */
-export async function findDocuments(db: Db, paths: string[]): Promise<FoundDocuments> {
+export async function findDocuments(db: SearchDb, paths: string[]): Promise<FoundDocuments> {
   const found = await readTitles(db, paths);
   const above = [...found.values()].flatMap(({ url }) => ancestry(url));
   const titles = new Map([...(await readTitles(db, above)), ...found]);
@@ -64,7 +64,7 @@ export async function findDocuments(db: Db, paths: string[]): Promise<FoundDocum
   return new FoundDocuments(documents);
 }
 
-async function readTitles(db: Db, paths: string[]) {
+async function readTitles(db: SearchDb, paths: string[]) {
   const wanted = [...new Set(paths.map(addressKey))];
   const found = new Map<string, { url: string; title: string }>();
   for (let i = 0; i < wanted.length; i += AT_ONCE) {

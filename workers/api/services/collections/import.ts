@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
-import type { Db } from "#db/client.ts";
+import type { Databases, Db } from "#db/client.ts";
 import { planName } from "#db/plans.ts";
 import type { User } from "#db/tables/account/user.ts";
 import { randomToken } from "../../crypto.ts";
@@ -39,12 +39,13 @@ export type ImportRefusal = "limit" | "full" | "nothing";
  * and idempotent.
  */
 export async function importCollections(
-  db: Db,
+  databases: Databases,
   user: User,
   collections: ExportedCollection[],
   origin: string,
 ): Promise<ImportReport | { refused: ImportRefusal }> {
-  const plan = await planImport(db, user, collections, origin);
+  const { db } = databases;
+  const plan = await planImport(databases, user, collections, origin);
   const refused = await refusalOf(db, user, plan);
   if (refused) return { refused };
   const { fresh, rows, chunks, missing } = plan;
@@ -66,7 +67,7 @@ export async function importCollections(
 
 /** Previews an import without writing. */
 export async function previewImport(
-  db: Db,
+  databases: Databases,
   user: User,
   collections: ExportedCollection[],
   origin: string,
@@ -75,7 +76,8 @@ export async function previewImport(
   missing: string[];
   refused: ImportRefusal | null;
 }> {
-  const plan = await planImport(db, user, collections, origin);
+  const { db } = databases;
+  const plan = await planImport(databases, user, collections, origin);
   const known = new Set<string>();
   for (const chunk of plan.chunks) {
     const [found] = await db.batch([findRows(user.id, chunk)]);
@@ -103,7 +105,12 @@ export async function previewImport(
 type ImportPlan = Awaited<ReturnType<typeof planImport>>;
 
 /** The rows an import would write. */
-async function planImport(db: Db, user: User, collections: ExportedCollection[], origin: string) {
+async function planImport(
+  { db, searchDb }: Databases,
+  user: User,
+  collections: ExportedCollection[],
+  origin: string,
+) {
   const existing = await listCollections(db, user.id);
   const known = new Set(existing.map(({ name_key }) => name_key));
   const fresh = new Map(
@@ -114,7 +121,7 @@ async function planImport(db: Db, user: User, collections: ExportedCollection[],
   const items = collections.flatMap(({ name, items }) =>
     items.map((item) => ({ ...item, name, path: documentPath(item.url, origin) ?? "" })),
   );
-  const documents = await findDocuments(db, [...new Set(items.map(({ path }) => path))]);
+  const documents = await findDocuments(searchDb, [...new Set(items.map(({ path }) => path))]);
   const now = Date.now();
   const rows = items.flatMap(({ name, path, ...fields }, i) => {
     const document = documents.get(path);

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/client.ts";
-import type { Database } from "#db/database.ts";
+import type { PeopleDatabase } from "#db/people-database.ts";
 
 /** Where to move an article: up, down, to an end, or before or after another one. */
 export type Move =
@@ -133,7 +133,7 @@ function places(db: Db, collectionId: string) {
 
 /** Equal ranks are ordered by id. */
 function besides({ rank, id }: Place, side: "<" | ">") {
-  return (eb: ExpressionBuilder<Database, "collection_item">) =>
+  return (eb: ExpressionBuilder<PeopleDatabase, "collection_item">) =>
     eb.or([eb("rank", side, rank), eb.and([eb("rank", "=", rank), eb("id", side, id)])]);
 }
 

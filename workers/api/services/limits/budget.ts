@@ -1,10 +1,16 @@
 import type { Db } from "#db/client.ts";
+import { isDatabaseDown } from "#db/database-down.ts";
 import { type Limit, tryUse } from "./rate-limit.ts";
 
 /** A limit shared by all readers. */
 export interface Budget extends Limit {
   /** Uses reserved per database write, at most. */
   block: number;
+  /**
+   * Set for routes that read nothing of people's: while their database is out of service, each
+   * isolate hands out one block a minute by itself.
+   */
+  outlivesDatabase?: true;
 }
 
 /** A client of a budget: keys of its address and of its network. */
@@ -25,7 +31,7 @@ const SHARES = {
 /** The part of a budget that only clients with few uses may take. */
 const RESERVE = 1 / 5;
 
-/** How long an isolate refuses before it asks the database again. */
+/** How long an isolate refuses, or goes on by itself, before it asks the database again. */
 const REFUSAL_MS = 60_000;
 /** Counters in an isolate; beyond it, all are forgotten. */
 const MOST_COUNTERS = 20_000;
@@ -38,6 +44,8 @@ interface Lease {
   until: number;
   /** Requests are refused until then. */
   refusedUntil: number;
+  /** Whether the database did not answer: another block is not asked for before `until`. */
+  isAlone: boolean;
 }
 
 /** Uses of an address or a network, counted in this isolate. */
@@ -110,6 +118,7 @@ async function take(
     lease.used += 1;
     return undefined;
   }
+  if (isValid && lease.isAlone) return Math.ceil((lease.until - now) / 1000);
   const used = isValid ? lease.used : 0;
   const block = Math.max(1, Math.min(used, budget.block, budget.count));
   // Requests that arrive during the query draw on the block being reserved.
@@ -118,13 +127,23 @@ async function take(
     used: used + 1,
     until: now + budget.seconds * 1000,
     refusedUntil: 0,
+    isAlone: false,
   };
   leases.set(key, fresh);
-  // Where less than a block is left, its last uses are taken one by one.
-  let use = await tryUse(db, budget, who, now, block);
-  if (!use.counted && block > 1) {
-    fresh.left = 0;
-    use = await tryUse(db, budget, who, now);
+  let use: Awaited<ReturnType<typeof tryUse>>;
+  try {
+    use = await tryUse(db, budget, who, now, block);
+    // Where less than a block is left, its last uses are taken one by one.
+    if (!use.counted && block > 1) {
+      fresh.left = 0;
+      use = await tryUse(db, budget, who, now);
+    }
+  } catch (error) {
+    if (!budget.outlivesDatabase || !isDatabaseDown(error)) throw error;
+    fresh.left = Math.min(budget.block, budget.count) - 1;
+    fresh.until = now + REFUSAL_MS;
+    fresh.isAlone = true;
+    return undefined;
   }
   fresh.until = use.resetsAt;
   if (use.counted) return undefined;

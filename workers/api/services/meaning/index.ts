@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#db/database.ts";
+import type { SearchDb } from "#db/client.ts";
 import { DIMENSIONS as D } from "#db/meaning/vectors.ts";
 import { tokensOf } from "#db/search/tokens.ts";
 import { directionOf, likenesses, type Near, nearestOf } from "./likeness.ts";
@@ -42,7 +41,7 @@ export class Meaning {
  * @param leastPages - Vectors that were learned from fewer pages are left aside.
  */
 export async function readMeaningsOf(
-  db: Kysely<Database>,
+  db: SearchDb,
   texts: readonly string[],
   language: string,
   leastPages = 0,
@@ -58,7 +57,7 @@ export async function readMeaningsOf(
 
 /** The pages of a locale that are nearest to a text in any language, best first; none without vectors. */
 export async function nearest(
-  db: Kysely<Database>,
+  db: SearchDb,
   text: string,
   { locale, language = locale, limit }: { locale: string; language?: string; limit: number },
 ): Promise<Near[]> {
@@ -68,7 +67,7 @@ export async function nearest(
 
 /** The pages of a locale that are most like one, which need not be there itself; none without vectors. */
 export async function similarPages(
-  db: Kysely<Database>,
+  db: SearchDb,
   slug: string,
   { locale, limit }: { locale: string; limit: number },
 ): Promise<Near[]> {

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { LOCALES } from "#content-build/contract/locales.ts";
-import type { Database } from "#db/database.ts";
+import type { SearchDb } from "#db/client.ts";
 import {
   DIMENSIONS as D,
   decodeBytes,
@@ -31,7 +31,7 @@ let known: PageVectors | undefined;
 
 /** Reads the vectors of words; version 0 if nothing was learned yet, or too little. */
 export async function readWordVectors(
-  db: Kysely<Database>,
+  db: SearchDb,
   terms: readonly string[],
   leastPages = 0,
 ): Promise<WordVectors> {
@@ -47,7 +47,7 @@ export async function readWordVectors(
 }
 
 /** The version of the published vectors; 0 if there are none. */
-export async function readMeaningVersion(db: Kysely<Database>): Promise<number> {
+export async function readMeaningVersion(db: SearchDb): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     SELECT version FROM meaning_state WHERE id = 1`.execute(db);
   return rows[0]?.version ?? 0;
@@ -55,7 +55,7 @@ export async function readMeaningVersion(db: Kysely<Database>): Promise<number> 
 
 /** The vectors of pages, from memory if this isolate has read them. */
 export async function readPageVectors(
-  db: Kysely<Database>,
+  db: SearchDb,
   version: number,
 ): Promise<PageVectors | undefined> {
   if (known?.version === version) return known;

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
-import type { Database } from "#db/database.ts";
+import type { SearchDb } from "#db/client.ts";
 import type { Settings } from "../../env.ts";
 import { searchLine } from "./line.ts";
 import { PublishedVersion } from "./published-version.ts";
@@ -50,7 +49,7 @@ const published = new PublishedVersion();
 
 /** Where answers come from. */
 export interface AnswerSource {
-  db: Kysely<Database>;
+  searchDb: SearchDb;
   settings: Pick<Settings, "VERSION_SECONDS">;
 }
 
@@ -59,27 +58,27 @@ export interface AnswerSource {
  * that is too long.
  */
 export async function searchOnce(
-  { db, settings }: AnswerSource,
+  { searchDb, settings }: AnswerSource,
   request: SearchRequest,
 ): Promise<SearchResult | undefined> {
   const text = normalizeQuery(request.text);
   const { locales, page, sort, fallback = false, area = null, kind = null, works } = request;
   // Before the search: an answer may be newer than the version in its key, but never older.
-  const version = await published.read(db, settings.VERSION_SECONDS);
+  const version = await published.read(searchDb, settings.VERSION_SECONDS);
   const key = [version, "results", text, locales, page, sort, fallback, area, kind, works?.key];
-  return cache.once(key, () => inLine(() => searchDocuments(db, { ...request, text })));
+  return cache.once(key, () => inLine(() => searchDocuments(searchDb, { ...request, text })));
 }
 
 /** Suggestions, from memory if possible, like `searchOnce`. */
 export async function suggestOnce(
-  { db, settings }: AnswerSource,
+  { searchDb, settings }: AnswerSource,
   typed: string,
   locale: string,
 ): Promise<string[] | undefined> {
   const text = normalizeQuery(typed);
-  const version = await published.read(db, settings.VERSION_SECONDS);
+  const version = await published.read(searchDb, settings.VERSION_SECONDS);
   return cache.once([version, "labels", text, locale], () =>
-    inLine(() => suggestLabels(db, text, locale)),
+    inLine(() => suggestLabels(searchDb, text, locale)),
   );
 }
 

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { Sort } from "#content-build/contract/search.ts";
-import type { Database } from "#db/database.ts";
+import type { SearchDb } from "#db/client.ts";
 import { correctQuery } from "./find/correct.ts";
 import { type Candidate, readCandidates } from "./find/documents.ts";
 import { findNearPages, withNearness } from "./find/near-pages.ts";
@@ -23,7 +22,7 @@ export interface Answer {
 
 /** Finds and ranks pages for a query in some locales. */
 export async function findRanked(
-  db: Kysely<Database>,
+  db: SearchDb,
   text: string,
   locales: readonly string[],
   sort: Sort,
@@ -62,7 +61,7 @@ export interface Reading {
 
 /** Finds candidate pages, unordered. */
 export async function findCandidates(
-  db: Kysely<Database>,
+  db: SearchDb,
   text: string,
   locales: readonly string[],
   { asker, corrected }: Reading = {},

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#db/database.ts";
+import type { SearchDb } from "#db/client.ts";
 import { correctQuery } from "./find/correct.ts";
 import { type Candidate, readDocuments } from "./find/documents.ts";
 import { findNearPages, type NearPages, withNearness } from "./find/near-pages.ts";
@@ -30,7 +29,7 @@ export interface RankedQuery {
  * as for one text: each reads what all of them need. Only misspelt texts need their own.
  */
 export async function findSeveral(
-  db: Kysely<Database>,
+  db: SearchDb,
   wanted: readonly Wanted[],
   asking: Asking,
 ): Promise<RankedQuery[]> {
@@ -100,7 +99,7 @@ function bestOf(hits: readonly Hit[], most: number, near?: NearPages): Hit[] {
 
 /** Results for the corrected text; undefined if nothing is to be corrected. */
 async function findCorrected(
-  db: Kysely<Database>,
+  db: SearchDb,
   query: Query,
   segments: readonly Segment[],
   hits: readonly Hit[],

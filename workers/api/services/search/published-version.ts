@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/database.ts";
+import { sql } from "kysely";
+import type { SearchDb } from "#db/client.ts";
 
 /** How long other requests use the version known before while one reads it anew. */
 const READ_MS = 1000;
@@ -13,7 +13,7 @@ export class PublishedVersion {
   #isReading = false;
 
   /** The version, trusted for some seconds after it was read; with 0, it is read each time. */
-  async read(db: Kysely<Database>, seconds: number): Promise<string> {
+  async read(db: SearchDb, seconds: number): Promise<string> {
     const now = Date.now();
     const known = this.#known;
     if (known && this.#isTrusted(now - known.readAt, seconds * 1000)) return known.version;
@@ -33,7 +33,7 @@ export class PublishedVersion {
 }
 
 /** One row, by one statement. */
-async function readVersion(db: Kysely<Database>): Promise<string> {
+async function readVersion(db: SearchDb): Promise<string> {
   const { rows } = await sql<{ version: number; content: string }>`
     SELECT version, content FROM content_version WHERE id = 1`.execute(db);
   return JSON.stringify([rows[0]?.version, rows[0]?.content]);

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#db/database.ts";
+import type { SearchDb } from "#db/client.ts";
 import { tokensOf } from "#db/search/tokens.ts";
 import type { Concept } from "./read/concept.ts";
 import { findMeanings, type Meanings } from "./read/meanings.ts";
@@ -13,7 +12,7 @@ export interface Asking {
 
 /** Parses a text in the asker's language, to search the pages of a locale. */
 export async function readQuery(
-  db: Kysely<Database>,
+  db: SearchDb,
   text: string,
   asking: Asking,
   corrected?: Meanings,
@@ -24,7 +23,7 @@ export async function readQuery(
 
 /** Parses texts, in their order, with the meanings of all their words read at once. */
 export async function readQueries(
-  db: Kysely<Database>,
+  db: SearchDb,
   texts: readonly string[],
   { asker, locale }: Asking,
   corrected?: Meanings,

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#db/database.ts";
+import type { SearchDb } from "#db/client.ts";
 import { sectionTexts } from "#db/search/section-texts.ts";
 import { readDocumentsAt } from "./find/documents-at.ts";
 import { findSeveral } from "./find-several.ts";
@@ -67,7 +66,7 @@ const MOST_RANKED_MORE = 40;
 
 /** Finds the sections that answer a question, the best first: a few of a page at most. */
 export async function searchSections(
-  db: Kysely<Database>,
+  db: SearchDb,
   question: string,
   { limit, pages, ...request }: SectionRequest,
 ): Promise<SearchSection[]> {
@@ -97,7 +96,7 @@ export interface FoundSections {
  * is asked for all of them at once. Fewer documents are ranked for the texts after the first.
  */
 export async function searchSeveral(
-  db: Kysely<Database>,
+  db: SearchDb,
   texts: readonly SectionText[],
   { locale, asker = locale }: Pick<SectionRequest, "locale" | "asker">,
 ): Promise<FoundSections[]> {
@@ -128,7 +127,7 @@ export interface SectionPlace {
 
 /** Reads sections that were found by other means, in the order of the places, with what they have of concepts. */
 export async function readSectionsAt(
-  db: Kysely<Database>,
+  db: SearchDb,
   places: readonly SectionPlace[],
   concepts: readonly Concept[],
 ): Promise<SearchSection[]> {

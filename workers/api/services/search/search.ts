@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { type Area, areaOf } from "#content-build/contract/areas.ts";
 import { type PageKind, pageKindOf, type Sort } from "#content-build/contract/search.ts";
-import type { Database } from "#db/database.ts";
+import type { SearchDb } from "#db/client.ts";
 import type { AudienceFilter } from "./audience-filter.ts";
 import { findRanked } from "./find-ranked.ts";
 import type { Ranked } from "./rank/rank.ts";
@@ -43,7 +43,7 @@ const NOTHING: SearchResult = {
 
 /** Finds documents with all words of a query, then those with most of them. */
 export async function searchDocuments(
-  db: Kysely<Database>,
+  db: SearchDb,
   { text, locales, page, sort, fallback = false, area, kind, works }: SearchRequest,
 ): Promise<SearchResult> {
   if (!/[^\s]/.test(text)) return NOTHING;
@@ -89,7 +89,7 @@ function writeHits(
 
 /** Reads the texts of documents, a line per heading. */
 export async function readBodies(
-  db: Kysely<Database>,
+  db: SearchDb,
   rows: readonly Ranked[],
 ): Promise<Map<number, string>> {
   if (rows.length === 0) return new Map();

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#db/database.ts";
+import type { SearchDb } from "#db/client.ts";
 import { similarPages } from "../meaning/index.ts";
 import type { SearchDocument } from "./find/documents.ts";
 import { readDocumentsAt } from "./find/documents-at.ts";
@@ -9,7 +8,7 @@ const LEAST_LIKENESS = 0.5;
 
 /** Published documents that are like a page, best first: neither the page itself nor one above or below it. */
 export async function readSimilar(
-  db: Kysely<Database>,
+  db: SearchDb,
   { locale, slug }: { locale: string; slug: string },
 ): Promise<SearchDocument[]> {
   const near = await similarPages(db, slug, { locale, limit: 4 * MOST });

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Sort } from "#content-build/contract/search.ts";
-import type { Database } from "#db/database.ts";
+import type { SearchDb } from "#db/client.ts";
 import { type Answer, findRanked } from "./find-ranked.ts";
 import type { Ranked } from "./rank/rank.ts";
 
@@ -27,7 +27,7 @@ interface Asked {
  * into the results.
  */
 export async function withEnglish(
-  db: Kysely<Database>,
+  db: SearchDb,
   { text, locales, sort }: Asked,
   own: Answer,
 ): Promise<Answer> {
@@ -93,7 +93,7 @@ function tailOf(slug: string): string {
 
 /** Which of these pages have a published translation. */
 async function readTranslated(
-  db: Kysely<Database>,
+  db: SearchDb,
   slugs: readonly string[],
   locales: readonly string[],
 ): Promise<Set<string>> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#db/client.ts";
+import type { Databases, SearchDb } from "#db/client.ts";
 import { type Count, isCountable, mostOf, OTHER } from "./dimensions.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -17,7 +17,11 @@ export class TelemetryCounter {
    * Buffers counts, which are written together after a pause. A returned promise is the write, to
    * pass to `waitUntil`.
    */
-  add(db: Db, counts: readonly Count[], pauseMs: number): Promise<unknown> | undefined {
+  add(
+    databases: Databases,
+    counts: readonly Count[],
+    pauseMs: number,
+  ): Promise<unknown> | undefined {
     for (const { dimension, value } of counts) {
       if (!isCountable({ dimension, value })) continue;
       const key = `${dimension}\n${value}`;
@@ -29,46 +33,67 @@ export class TelemetryCounter {
     }
     if (this.#writing || this.#waiting.size === 0) return undefined;
     this.#writing = new Promise((resolve) => setTimeout(resolve, pauseMs)).then(() =>
-      this.flush(db),
+      this.flush(databases),
     );
     return this.#writing;
   }
 
   /** Writes the buffered counts. */
-  async flush(db: Db, now = Date.now()): Promise<void> {
+  async flush(databases: Databases, now = Date.now()): Promise<void> {
     const counts = [...this.#waiting.values()];
     this.#waiting.clear();
     this.#writing = undefined;
-    await writeCounts(db, counts, now);
+    await writeCounts(databases, counts, now);
   }
 }
 
 /** Adds to the counters of this hour. Values beyond an hour's limit are combined into one. */
 export async function writeCounts(
-  db: Db,
+  { db, searchDb }: Databases,
   counts: readonly (Count & { count: number })[],
   now: number,
 ): Promise<void> {
   const hour = Math.floor(now / HOUR);
+  const pages = await realPages(searchDb, counts);
+  const isReal = ({ dimension, value }: Count) => dimension !== "page" || pages.has(value);
   for (let at = 0; at < counts.length; at += BATCH) {
-    await db.batch(counts.slice(at, at + BATCH).map((one) => upsert(hour, one)));
+    const batch = counts.slice(at, at + BATCH);
+    await db.batch(batch.map((one) => upsert(hour, one, isReal(one))));
   }
 }
 
-function upsert(hour: number, { dimension, value, count }: Count & { count: number }) {
+/**
+ * The counted pages that are documents: clients can send any path. None while the search database
+ * is out of service, so that the other counts are not lost with it.
+ */
+async function realPages(db: SearchDb, counts: readonly Count[]): Promise<Set<string>> {
+  const paths = counts.flatMap(({ dimension, value }) => (dimension === "page" ? [value] : []));
+  if (paths.length === 0) return new Set();
+  try {
+    const { rows } = await sql<{ path: string }>`
+      SELECT asked.value AS path FROM json_each(${JSON.stringify(paths)}) AS asked
+      WHERE EXISTS (
+        SELECT 1 FROM search_document WHERE url = asked.value COLLATE NOCASE)`.execute(db);
+    return new Set(rows.map(({ path }) => path));
+  } catch (error) {
+    console.error(error);
+    return new Set();
+  }
+}
+
+function upsert(
+  hour: number,
+  { dimension, value, count }: Count & { count: number },
+  isReal: boolean,
+) {
   const most = mostOf(dimension) ?? 0;
   const isKnown = sql`EXISTS (SELECT 1 FROM telemetry_count
     WHERE hour = ${hour} AND dimension = ${dimension} AND value = ${value})`;
   const hasRoom = sql`coalesce((SELECT rows FROM telemetry_size
     WHERE hour = ${hour} AND dimension = ${dimension}), 0) < ${most}`;
-  // Only existing documents are counted, since clients can send any path.
-  const isReal =
-    dimension === "page"
-      ? sql`EXISTS (SELECT 1 FROM search_document WHERE url = ${value} COLLATE NOCASE)`
-      : sql`1`;
   return sql`INSERT INTO telemetry_count (hour, dimension, value, count)
     SELECT ${hour}, ${dimension},
-      CASE WHEN ${isKnown} OR (${hasRoom} AND ${isReal}) THEN ${value} ELSE ${OTHER} END, ${count}
+      CASE WHEN ${isKnown} OR (${hasRoom} AND ${Number(isReal)}) THEN ${value} ELSE ${OTHER} END, ${count}
     WHERE true
     ON CONFLICT (hour, dimension, value) DO UPDATE SET count = count + excluded.count`;
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { UpdateFilter } from "#content-build/contract/updates.ts";
-import type { Db } from "#db/client.ts";
+import type { SearchDb } from "#db/client.ts";
 import type { UpdateFacts } from "#db/updates/rows.ts";
 import { entriesAfter, type UpdateOrder, writeCursor } from "./cursor.ts";
 import { conditions } from "./filter.ts";
@@ -41,13 +41,13 @@ export function withFacts(rows: string) {
 
 /** The entries that match a filter, newest or oldest first. */
 export async function listEntries(
-  db: Db,
+  db: SearchDb,
   state: UpdateState,
   filter: UpdateFilter,
   { order, limit, page, after }: UpdateSlice,
-  userId?: number,
+  pages?: readonly string[],
 ): Promise<{ rows: FeedRow[]; next: string | null }> {
-  const where = conditions(filter, state.load, { folds: true, userId });
+  const where = conditions(filter, state.load, { folds: true, pages });
   const position = after === undefined ? sql`` : sql`AND ${entriesAfter(after, state.load, order)}`;
   const { rows } = await sql<Omit<FeedRow, "facts"> & { facts: string }>`
     SELECT ${ENTRY_COLUMNS} FROM (
@@ -64,12 +64,12 @@ export async function listEntries(
 
 /** Number of entries that match a filter. */
 export async function countEntries(
-  db: Db,
+  db: SearchDb,
   state: UpdateState,
   filter: UpdateFilter,
-  userId?: number,
+  pages?: readonly string[],
 ): Promise<number> {
-  const where = conditions(filter, state.load, { folds: true, userId });
+  const where = conditions(filter, state.load, { folds: true, pages });
   return countRows(db, state, filter, sql`update_entry AS entry WHERE ${where}`);
 }
 

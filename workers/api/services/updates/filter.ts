@@ -2,9 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { UpdateFilter } from "#content-build/contract/updates.ts";
 import { browserBits, statusBits } from "#db/updates/rows.ts";
 
-/** Matches all collections of a reader. */
-export const ALL_COLLECTIONS = "all";
-
 /** Whether a filter needs a logged-in reader. */
 export function isPersonal({ q, status, collections }: UpdateFilter): boolean {
   return q !== "" || status.length > 0 || collections.length > 0;
@@ -15,11 +12,18 @@ function unfolds({ q, feature, collections }: UpdateFilter): boolean {
   return q !== "" || feature !== "" || collections.length > 0;
 }
 
-/** The SQL conditions on `entry`, a row of update_entry, within one load. */
+/** Characters of a statement's parameter; D1 limits a value to two megabytes. */
+const MOST_CHARACTERS = 500_000;
+
+/**
+ * The SQL conditions on `entry`, a row of update_entry, within one load.
+ *
+ * @param pages - The pages that the reader has saved, if the filter is about collections.
+ */
 export function conditions(
   filter: UpdateFilter,
   load: number,
-  { folds, userId }: { folds: boolean; userId?: number | undefined },
+  { folds, pages }: { folds: boolean; pages?: readonly string[] | undefined },
 ): RawBuilder<SqlBool> {
   const { browsers, category, status, baseline, q, feature, release } = filter;
   const all = [sql<SqlBool>`entry.load = ${load}`];
@@ -33,7 +37,7 @@ export function conditions(
   if (filter.has_page) all.push(sql`entry.has_page = 1`);
   if (filter.recorded) all.push(sql`entry.recorded = 1`);
   if (release !== "") all.push(inRelease(release, load));
-  if (filter.collections.length > 0) all.push(inCollections(filter.collections, load, userId ?? 0));
+  if (filter.collections.length > 0) all.push(isAbout(pages ?? [], load));
   return sql.join(all, sql` AND `);
 }
 
@@ -46,14 +50,25 @@ function inRelease(release: string, load: number): RawBuilder<SqlBool> {
       AND "release".version = ${version})`;
 }
 
-/** Paths are compared without locale: a saved translation is about the same feature. */
-function inCollections(ids: string[], load: number, userId: number): RawBuilder<SqlBool> {
-  const wanted = ids.includes(ALL_COLLECTIONS)
-    ? sql``
-    : sql`AND item.collection_id IN (${sql.join(ids)})`;
-  return sql`entry.id IN (
-    SELECT page.entry_id FROM collection_item AS item
-    JOIN update_page AS page ON page.load = ${load}
-      AND page.page = lower(substr(item.url, instr(substr(item.url, 2), '/') + 1))
-    WHERE item.user_id = ${userId} ${wanted})`;
+function isAbout(pages: readonly string[], load: number): RawBuilder<SqlBool> {
+  const found = chunksOf(pages).map(
+    (chunk) => sql`entry.id IN (SELECT page.entry_id FROM json_each(${chunk}) AS saved
+      CROSS JOIN update_page AS page ON page.load = ${load} AND page.page = saved.value)`,
+  );
+  return sql`(${sql.join(found, sql` OR `)})`;
+}
+
+/** JSON arrays of pages, at least one. */
+function chunksOf(pages: readonly string[]): string[] {
+  const chunks: string[][] = [[]];
+  let size = 0;
+  for (const page of pages) {
+    size += page.length;
+    if (size > MOST_CHARACTERS) {
+      chunks.push([]);
+      size = page.length;
+    }
+    chunks.at(-1)?.push(page);
+  }
+  return chunks.map((chunk) => JSON.stringify(chunk));
 }

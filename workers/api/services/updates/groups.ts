@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { UpdateFilter } from "#content-build/contract/updates.ts";
-import type { Db } from "#db/client.ts";
+import type { SearchDb } from "#db/client.ts";
 import type { UpdateReleaseRow } from "#db/tables/updates/update-release.ts";
 import { writeCursor } from "./cursor.ts";
 import {
@@ -22,14 +22,14 @@ export interface ReleaseGroup {
 
 /** The releases with matching entries, and those entries. */
 export async function listGroups(
-  db: Db,
+  db: SearchDb,
   state: UpdateState,
   filter: UpdateFilter,
   { order, limit, page, after }: UpdateSlice,
-  userId?: number,
+  pages?: readonly string[],
 ): Promise<{ groups: ReleaseGroup[]; next: string | null }> {
   const { load } = state;
-  const where = conditions(filter, load, { folds: false, userId });
+  const where = conditions(filter, load, { folds: false, pages });
   const position = after === undefined ? sql`` : sql`AND ${releasesAfter(after, order)}`;
   const { rows: releases } = await sql<UpdateReleaseRow>`
     SELECT "release".* FROM update_release AS "release"
@@ -45,24 +45,24 @@ export async function listGroups(
 
 /** Number of releases with matching entries. */
 export async function countGroups(
-  db: Db,
+  db: SearchDb,
   state: UpdateState,
   filter: UpdateFilter,
-  userId?: number,
+  pages?: readonly string[],
 ): Promise<number> {
-  const where = conditions(filter, state.load, { folds: false, userId });
+  const where = conditions(filter, state.load, { folds: false, pages });
   const wanted = releaseConditions(filter, state.load, where);
   return countRows(db, state, filter, sql`update_release AS "release" WHERE ${wanted}`);
 }
 
 /** Number of features that these releases added or removed, each counted once. */
 export async function countGroupFeatures(
-  db: Db,
+  db: SearchDb,
   state: UpdateState,
   filter: UpdateFilter,
-  userId?: number,
+  pages?: readonly string[],
 ): Promise<number> {
-  const where = conditions(filter, state.load, { folds: true, userId });
+  const where = conditions(filter, state.load, { folds: true, pages });
   const features = sql`(SELECT DISTINCT entry.key FROM update_entry AS entry
     WHERE ${where} AND entry.kind IN ('added', 'removed'))`;
   return countRows(db, state, filter, features);
@@ -90,7 +90,7 @@ function releasesAfter(cursor: string, order: UpdateSlice["order"]): RawBuilder<
 }
 
 async function withEntries(
-  db: Db,
+  db: SearchDb,
   load: number,
   releases: UpdateReleaseRow[],
   where: RawBuilder<SqlBool>,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { UpdateFilter } from "#content-build/contract/updates.ts";
-import type { Db } from "#db/client.ts";
+import type { SearchDb } from "#db/client.ts";
 
 /** The published load of the feed. */
 export interface UpdateState {
@@ -12,7 +12,7 @@ export interface UpdateState {
 }
 
 /** Reads which load is published. All queries of a response use it. */
-export async function readState(db: Db): Promise<UpdateState> {
+export async function readState(db: SearchDb): Promise<UpdateState> {
   return db
     .selectFrom("update_state")
     .select(["load", "content", "since", "until"])
@@ -29,7 +29,7 @@ const counts = new LRUCache<string, number>({ max: MOST_COUNTS });
  * next load, unless the filter depends on the reader.
  */
 export async function countRows(
-  db: Db,
+  db: SearchDb,
   { load, content }: UpdateState,
   filter: UpdateFilter,
   from: RawBuilder<unknown>,

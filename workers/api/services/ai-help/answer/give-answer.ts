@@ -1,4 +1,4 @@
-import type { Db } from "#db/client.ts";
+import type { Databases, SearchDb } from "#db/client.ts";
 import type { AiHelpStatus } from "#db/tables/ai-help/ai-help-message.ts";
 import { AnswerChecker } from "../check/answer-checker.ts";
 import { existingPaths } from "../check/existing-paths.ts";
@@ -15,8 +15,7 @@ import type { Asked, Evidence, Retrieve } from "../retrieve/evidence.ts";
 import type { AnswerEvent, MetadataEvent } from "./events.ts";
 
 /** The dependencies of an answer. */
-export interface Tools {
-  db: Db;
+export interface Tools extends Databases {
   retrieve: Retrieve;
   documents: Documents;
   model: PricedModel | undefined;
@@ -40,7 +39,7 @@ const MOST_NEAREST = 4;
 
 /** Answers a question with passages and, if there is a model, with text that cites them. */
 export async function* giveAnswer(
-  { db, retrieve, documents, model, moderate, origin }: Tools,
+  { db, searchDb, retrieve, documents, model, moderate, origin }: Tools,
   asked: Asked,
   head: Head,
   outcome: Outcome,
@@ -85,7 +84,7 @@ export async function* giveAnswer(
     yield { type: "done", status: "answered", fell_back: false };
     return;
   }
-  yield* writeProse({ db, model, origin }, asked, evidence, outcome, signal);
+  yield* writeProse({ db, searchDb, model, origin }, asked, evidence, outcome, signal);
 }
 
 /** The pages nearest to a question, with their summaries. */
@@ -101,7 +100,7 @@ function sourcesOf(passages: readonly Passage[]): Source[] {
 }
 
 async function* writeProse(
-  { db, model, origin }: { db: Db; model: PricedModel; origin: string },
+  { db, searchDb, model, origin }: Databases & { model: PricedModel; origin: string },
   { question, earlier, locale }: Asked,
   evidence: Evidence,
   outcome: Outcome,
@@ -117,7 +116,7 @@ async function* writeProse(
     yield { type: "done", status: "answered", fell_back: true };
     return;
   }
-  const checker = createChecker(db, origin, locale, prompt);
+  const checker = createChecker(searchDb, origin, locale, prompt);
   let said = 0;
   let finish = "stop";
   try {
@@ -155,8 +154,13 @@ function* say(text: string, outcome: Outcome): Generator<AnswerEvent> {
   yield { type: "delta", text };
 }
 
-function createChecker(db: Db, origin: string, locale: string, { numbers }: Prompt): AnswerChecker {
-  const existing = (paths: string[]) => existingPaths(db, paths);
+function createChecker(
+  searchDb: SearchDb,
+  origin: string,
+  locale: string,
+  { numbers }: Prompt,
+): AnswerChecker {
+  const existing = (paths: string[]) => existingPaths(searchDb, paths);
   return new AnswerChecker({ numbers, origin, existing }, locale);
 }
 

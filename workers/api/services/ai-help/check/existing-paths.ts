@@ -1,9 +1,9 @@
-import type { Db } from "#db/client.ts";
+import type { SearchDb } from "#db/client.ts";
 
 const MOST = 50;
 
 /** Which of these paths are published documents. */
-export async function existingPaths(db: Db, paths: string[]): Promise<Set<string>> {
+export async function existingPaths(db: SearchDb, paths: string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
   const rows = await db
     .selectFrom("search_document")

@@ -1,4 +1,4 @@
-import type { Db } from "#db/client.ts";
+import type { SearchDb } from "#db/client.ts";
 import {
   type Concept,
   coverage,
@@ -42,7 +42,7 @@ const TELLING = 0.05;
 
 /** Finds pages of a locale for a text by search: for all of it, and for each thing that it asks for. */
 export async function findPages(
-  db: Db,
+  db: SearchDb,
   { text, asker }: Text,
   locale: string,
   nearest?: Nearest,

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
-import type { Db } from "#db/client.ts";
+import type { SearchDb } from "#db/client.ts";
 import type { Documents } from "../../documents.ts";
 import { searchLine } from "../../search/index.ts";
 import type { Nearest } from "../vectors/nearest.ts";
@@ -11,7 +11,7 @@ import { marginOf, oddsOf, verdictOf } from "./gate.ts";
 
 /** The sources of answers. */
 export interface Library {
-  db: Db;
+  searchDb: SearchDb;
   documents: Documents;
   /** Finds sections by a configured model. */
   nearest?: Nearest | undefined;
@@ -58,11 +58,11 @@ async function retrieveIn(library: Library, asked: Asked, locale: string): Promi
 
 /** Finds pages of a locale for a question in its conversation. */
 export function findIn(
-  { db, nearest }: Omit<Library, "documents">,
+  { searchDb, nearest }: Omit<Library, "documents">,
   { question, earlier, locale: asker }: Asked,
   locale: string,
 ): Promise<Found> {
-  const find = (text: string) => findPages(db, { text, asker }, locale, nearest);
+  const find = (text: string) => findPages(searchDb, { text, asker }, locale, nearest);
   return understand(find, (found) => marginOf(found, asker), {
     ...{ question: shorten(question), earlier: earlier.map(shorten), locale: asker },
   });

@@ -1,4 +1,4 @@
-import type { Db } from "#db/client.ts";
+import type { SearchDb } from "#db/client.ts";
 import { cosine, decodeVector, toBytes } from "#db/vectors.ts";
 import type { SectionPlace } from "../../search/index.ts";
 import type { VectorIndex } from "./vector-index.ts";
@@ -20,7 +20,7 @@ interface Kept {
 }
 
 /** Vectors in the database, compared one by one: for local use and sites of modest size. */
-export function databaseIndex(db: Db, now: () => number = Date.now): VectorIndex {
+export function databaseIndex(db: SearchDb, now: () => number = Date.now): VectorIndex {
   return {
     async query(vector, { locale, limit }) {
       const asked = toBytes(vector);
@@ -37,7 +37,7 @@ export function databaseIndex(db: Db, now: () => number = Date.now): VectorIndex
 
 const kept = new Map<string, Kept>();
 
-function readOnce(db: Db, locale: string, now: number): Promise<Stored[]> {
+function readOnce(db: SearchDb, locale: string, now: number): Promise<Stored[]> {
   const known = kept.get(locale);
   if (known && now - known.readAt < KEPT_MS) return known.sections;
   const sections = readAll(db, locale);
@@ -49,7 +49,7 @@ function readOnce(db: Db, locale: string, now: number): Promise<Stored[]> {
   return sections;
 }
 
-async function readAll(db: Db, locale: string): Promise<Stored[]> {
+async function readAll(db: SearchDb, locale: string): Promise<Stored[]> {
   const rows = await db
     .selectFrom("ai_help_vector")
     .select(["url", "anchor", "vector"])

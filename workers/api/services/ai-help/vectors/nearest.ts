@@ -1,4 +1,4 @@
-import type { Db } from "#db/client.ts";
+import type { Databases, SearchDb } from "#db/client.ts";
 import type { Settings } from "../../../env.ts";
 import type { SectionPlace } from "../../search/index.ts";
 import { type Embed, openEmbed } from "../model/embed.ts";
@@ -17,12 +17,12 @@ const TIMEOUT_MS = 1500;
 
 /** Search by meaning, if an embedding model and an index are configured. */
 export function openNearest(
-  db: Db,
+  { db, searchDb }: Databases,
   settings: Settings,
   { AI, VECTORS }: { AI?: AiBinding; VECTORS?: VectorizeBinding },
 ): Nearest | undefined {
   const embed = openEmbed(settings, AI);
-  const index = openVectorIndex(db, settings, VECTORS);
+  const index = openVectorIndex(searchDb, settings, VECTORS);
   if (!embed || !index) return undefined;
   const prices = { usdIn: settings.EMBEDDING_USD, usdOut: 0, dailyUsd: settings.MODEL_DAILY_USD };
   return async (question, locale) => {
@@ -57,7 +57,7 @@ export async function findNearest(
 
 /** The configured index; undefined if sections are found by words alone. */
 function openVectorIndex(
-  db: Db,
+  db: SearchDb,
   { VECTOR_INDEX: kind }: Settings,
   vectorize: VectorizeBinding | undefined,
 ): VectorIndex | undefined {

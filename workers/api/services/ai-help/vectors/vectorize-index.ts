@@ -1,4 +1,4 @@
-import type { Db } from "#db/client.ts";
+import type { SearchDb } from "#db/client.ts";
 import type { VectorIndex } from "./vector-index.ts";
 
 /** The part of a Vectorize binding that we use. */
@@ -13,7 +13,7 @@ export interface VectorizeBinding {
 const MOST = 100;
 
 /** Vectors in Vectorize, one namespace per locale; the database knows the sections of their ids. */
-export function vectorizeIndex(db: Db, vectorize: VectorizeBinding): VectorIndex {
+export function vectorizeIndex(db: SearchDb, vectorize: VectorizeBinding): VectorIndex {
   return {
     async query(vector, { locale, limit }) {
       const topK = Math.min(limit, MOST);

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/database.ts";
+import { sql } from "kysely";
+import type { SearchDb } from "#db/client.ts";
 import { fold } from "#db/search/fold.ts";
 import { toName } from "#db/search/names.ts";
 import { readList } from "#db/search/postings.ts";
@@ -26,7 +26,7 @@ export interface Correction {
 
 /** Corrects the unknown words of a query; undefined if there are none. */
 export async function correctQuery(
-  db: Kysely<Database>,
+  db: SearchDb,
   query: Query,
   segments: readonly Segment[],
 ): Promise<Correction | undefined> {
@@ -126,7 +126,7 @@ interface Term {
 }
 
 async function findTerms(
-  db: Kysely<Database>,
+  db: SearchDb,
   segments: readonly Segment[],
   terms: readonly string[],
 ): Promise<Term[]> {
@@ -154,7 +154,7 @@ interface Known {
 
 /** Known words similar to an unknown one, nearest first. */
 async function findNear(
-  db: Kysely<Database>,
+  db: SearchDb,
   word: string,
   { known, segments, locale, most }: Known,
 ): Promise<string[]> {
@@ -218,7 +218,7 @@ const MOST_TRIED = 8;
  * "Object.asign" means "assign", though "align" is as near.
  */
 async function chooseNear(
-  db: Kysely<Database>,
+  db: SearchDb,
   text: string,
   word: string,
   near: readonly string[],
@@ -291,7 +291,7 @@ function bestSplit(splits: readonly string[][], known: readonly Term[]): string[
 const MOST_LONGER = 4;
 
 /** Known words that start with a possibly incomplete one. */
-async function findLonger(db: Kysely<Database>, word: string, segments: readonly Segment[]) {
+async function findLonger(db: SearchDb, word: string, segments: readonly Segment[]) {
   const { rows } = await sql<{ word: string }>`
     SELECT word FROM json_each(${idsOf(segments)}) AS asked
     CROSS JOIN search_posting AS posting ON segment = asked.value

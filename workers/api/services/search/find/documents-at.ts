@@ -1,13 +1,10 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/database.ts";
+import { sql } from "kysely";
+import type { SearchDb } from "#db/client.ts";
 import { type Candidate, DOCUMENT, type SearchDocument } from "./documents.ts";
 import { FAR } from "./score.ts";
 
 /** Reads the published documents at some addresses, unscored. */
-export async function readDocumentsAt(
-  db: Kysely<Database>,
-  urls: readonly string[],
-): Promise<Candidate[]> {
+export async function readDocumentsAt(db: SearchDb, urls: readonly string[]): Promise<Candidate[]> {
   if (urls.length === 0) return [];
   const { rows } = await sql<SearchDocument>`
     SELECT ${DOCUMENT} FROM json_each(${JSON.stringify(urls)}) AS asked

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { BaselineLevel } from "#content-build/contract/search.ts";
-import type { Database } from "#db/database.ts";
+import type { SearchDb } from "#db/client.ts";
 import type { Hit } from "./score.ts";
 
 /** A published document, as ranking needs it. */
@@ -49,7 +49,7 @@ function lengthOf(document: SearchDocument): number {
 
 /** Reads published documents by id, from memory if they are there. */
 export async function readDocuments(
-  db: Kysely<Database>,
+  db: SearchDb,
   published: string,
   ids: readonly number[],
 ): Promise<Map<number, SearchDocument>> {
@@ -76,7 +76,7 @@ export async function readDocuments(
 
 /** Reads the published documents of hits. */
 export async function readCandidates(
-  db: Kysely<Database>,
+  db: SearchDb,
   published: string,
   hits: readonly Hit[],
 ): Promise<Candidate[]> {

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#db/database.ts";
+import type { SearchDb } from "#db/client.ts";
 import { type Meaning, readMeaningsOf } from "../../meaning/index.ts";
 import type { Candidate } from "./documents.ts";
 import { readDocumentsAt } from "./documents-at.ts";
@@ -23,7 +22,7 @@ export interface NearPages {
 
 /** Finds pages by what texts mean, in the order of the texts; undefined without vectors. */
 export async function findNearPages(
-  db: Kysely<Database>,
+  db: SearchDb,
   texts: readonly string[],
   { asker, locales }: { asker: string; locales: readonly string[] },
 ): Promise<(NearPages | undefined)[]> {

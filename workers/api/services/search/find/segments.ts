@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/database.ts";
+import { sql } from "kysely";
+import type { SearchDb } from "#db/client.ts";
 import type { Query } from "../read/query.ts";
 
 /** A posting list. */
@@ -55,10 +55,7 @@ interface NameRow {
 const MOST_NAMED = 400;
 
 /** Reads the index for the words and names of a query, in the published version, by one statement. */
-export async function readSegments(
-  db: Kysely<Database>,
-  queries: readonly Query[],
-): Promise<Segment[]> {
+export async function readSegments(db: SearchDb, queries: readonly Query[]): Promise<Segment[]> {
   const locales = JSON.stringify(queries.map(({ locale }) => locale));
   const terms = new Set(
     queries.flatMap(({ concepts }) =>

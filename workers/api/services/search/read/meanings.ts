@@ -1,12 +1,12 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/database.ts";
+import { sql } from "kysely";
+import type { SearchDb } from "#db/client.ts";
 
 /** English meanings with probabilities; empty for function words. */
 export type Meanings = ReadonlyMap<string, readonly (readonly [english: string, sure: number])[]>;
 
 /** Reads meanings derived from the content. */
 export async function findMeanings(
-  db: Kysely<Database>,
+  db: SearchDb,
   words: readonly string[],
   locale: string,
 ): Promise<Meanings> {

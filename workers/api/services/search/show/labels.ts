@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/database.ts";
+import { sql } from "kysely";
+import type { SearchDb } from "#db/client.ts";
 import { fold } from "#db/search/fold.ts";
 import { NAME_KINDS, toName } from "#db/search/names.ts";
 import { readList } from "#db/search/postings.ts";
@@ -18,11 +18,7 @@ interface Labelled {
 }
 
 /** Labels of pages whose titles contain everything typed so far, best first. */
-export async function suggestLabels(
-  db: Kysely<Database>,
-  text: string,
-  locale: string,
-): Promise<string[]> {
+export async function suggestLabels(db: SearchDb, text: string, locale: string): Promise<string[]> {
   const typed = wordsOf(fold(text));
   if (toName(text) === "") return [];
   const begun = await findByPrefix(db, text, locale);
@@ -42,11 +38,7 @@ export async function suggestLabels(
 }
 
 /** The most popular pages with a title, or a word in it, that starts with the typed text. */
-async function findByPrefix(
-  db: Kysely<Database>,
-  text: string,
-  locale: string,
-): Promise<Labelled[]> {
+async function findByPrefix(db: SearchDb, text: string, locale: string): Promise<Labelled[]> {
   const { rows: known } = await sql<{ first: number; documents: string }>`
     SELECT first, prefix.documents FROM search_segment AS segment
     JOIN content_version ON segment.added_in <= version
@@ -66,7 +58,7 @@ async function findByPrefix(
 
 /** The URL of a label's page; undefined if unknown or ambiguous. */
 export async function findByLabel(
-  db: Kysely<Database>,
+  db: SearchDb,
   label: string,
   locale: string,
 ): Promise<string | undefined> {
@@ -83,7 +75,7 @@ export async function findByLabel(
 
 /** Every page with one of these titles. */
 async function findByTitle(
-  db: Kysely<Database>,
+  db: SearchDb,
   titles: readonly string[],
   locale: string,
 ): Promise<Labelled[]> {

@@ -20,18 +20,13 @@ import type {
   AiHelpUnansweredTable,
 } from "./tables/ai-help/ai-help-unanswered.ts";
 import type { AiHelpUseTable } from "./tables/ai-help/ai-help-use.ts";
-import type { AiHelpVectorTable } from "./tables/ai-help/ai-help-vector.ts";
 import type { CollectionTable } from "./tables/collections/collection.ts";
 import type { CollectionItemTable } from "./tables/collections/collection-item.ts";
 import type { DeletedItemTable } from "./tables/collections/deleted-item.ts";
 import type { DeletionTable } from "./tables/collections/deletion.ts";
-import type { ContentVersionTable } from "./tables/content-version.ts";
 import type { FetchedAnswerTable } from "./tables/fetched-answer.ts";
 import type { ExerciseProgressTable } from "./tables/exercises/exercise-progress.ts";
 import type { IdempotencyKeyTable } from "./tables/idempotency-key.ts";
-import type { MeaningPageTable } from "./tables/meaning/meaning-page.ts";
-import type { MeaningStateTable } from "./tables/meaning/meaning-state.ts";
-import type { MeaningWordTable } from "./tables/meaning/meaning-word.ts";
 import type { ObservatoryAttemptTable } from "./tables/observatory/observatory-attempt.ts";
 import type { ObservatoryGradeTable } from "./tables/observatory/observatory-grade.ts";
 import type { ObservatoryPreloadTable } from "./tables/observatory/observatory-preload.ts";
@@ -41,28 +36,13 @@ import type { PlayTable } from "./tables/play/play.ts";
 import type { PlayFlagTable } from "./tables/play/play-flag.ts";
 import type { PlayVolumeTable } from "./tables/play/play-volume.ts";
 import type { RateLimitTable } from "./tables/rate-limit.ts";
-import type { SearchBodyTable } from "./tables/search/search-body.ts";
-import type { SearchDocumentTable } from "./tables/search/search-document.ts";
-import type { SearchMeaningTable } from "./tables/search/search-meaning.ts";
-import type { SearchNameTable } from "./tables/search/search-name.ts";
-import type { SearchPostingTable } from "./tables/search/search-posting.ts";
-import type { SearchPrefixTable } from "./tables/search/search-prefix.ts";
-import type { SearchSegmentTable } from "./tables/search/search-segment.ts";
 import type { StoredVolumeTable } from "./tables/stored-volume.ts";
 import type { TelemetryCountTable } from "./tables/telemetry/telemetry-count.ts";
 import type { TelemetrySizeTable } from "./tables/telemetry/telemetry-size.ts";
-import type {
-  UpdateEntryTable,
-  UpdateEventTable,
-  UpdateFactTable,
-  UpdatePageTable,
-} from "./tables/updates/update-entry.ts";
 import type { UpdateFilterTable } from "./tables/updates/update-filter.ts";
-import type { UpdateReleaseTable } from "./tables/updates/update-release.ts";
-import type { UpdateStateTable } from "./tables/updates/update-state.ts";
 
-/** Table types by table name. */
-export interface Database {
+/** Tables of people and of owners, by name: what cannot be rebuilt, and what is stored beside it. */
+export interface PeopleDatabase {
   account_event: AccountEventTable;
   activity_ping: ActivityPingTable;
   ad_campaign: AdCampaignTable;
@@ -78,18 +58,13 @@ export interface Database {
   ai_help_unanswered: AiHelpUnansweredTable;
   ai_help_unanswered_asker: AiHelpUnansweredAskerTable;
   ai_help_use: AiHelpUseTable;
-  ai_help_vector: AiHelpVectorTable;
   collection_item: CollectionItemTable;
   collection: CollectionTable;
-  content_version: ContentVersionTable;
   deleted_item: DeletedItemTable;
   deletion: DeletionTable;
   exercise_progress: ExerciseProgressTable;
   fetched_answer: FetchedAnswerTable;
   idempotency_key: IdempotencyKeyTable;
-  meaning_page: MeaningPageTable;
-  meaning_state: MeaningStateTable;
-  meaning_word: MeaningWordTable;
   observatory_attempt: ObservatoryAttemptTable;
   observatory_grade: ObservatoryGradeTable;
   observatory_preload: ObservatoryPreloadTable;
@@ -100,25 +75,12 @@ export interface Database {
   play_volume: PlayVolumeTable;
   play: PlayTable;
   rate_limit: RateLimitTable;
-  search_body: SearchBodyTable;
-  search_document: SearchDocumentTable;
-  search_meaning: SearchMeaningTable;
-  search_name: SearchNameTable;
-  search_posting: SearchPostingTable;
-  search_prefix: SearchPrefixTable;
-  search_segment: SearchSegmentTable;
   session: SessionTable;
   stored_volume: StoredVolumeTable;
   subscription_transition: SubscriptionTransitionTable;
   subscription: SubscriptionTable;
   telemetry_count: TelemetryCountTable;
   telemetry_size: TelemetrySizeTable;
-  update_entry: UpdateEntryTable;
-  update_event: UpdateEventTable;
-  update_fact: UpdateFactTable;
   update_filter: UpdateFilterTable;
-  update_page: UpdatePageTable;
-  update_release: UpdateReleaseTable;
-  update_state: UpdateStateTable;
   user: UserTable;
 }

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Db } from "#db/client.ts";
+
+/** Matches all collections of a reader. */
+export const ALL_COLLECTIONS = "all";
+
+/**
+ * The pages of a reader's collections, as `update_page` has them: in lower case and without locale,
+ * because a saved translation is about the same feature.
+ */
+export async function readSavedPages(
+  db: Db,
+  userId: number,
+  collections: readonly string[],
+): Promise<string[]> {
+  if (collections.length === 0) return [];
+  const rows = await db
+    .selectFrom("collection_item")
+    .select(sql<string>`lower(substr(url, instr(substr(url, 2), '/') + 1))`.as("page"))
+    .distinct()
+    .where("user_id", "=", userId)
+    .$if(!collections.includes(ALL_COLLECTIONS), (query) =>
+      query.where("collection_id", "in", collections),
+    )
+    .execute();
+  return rows.map(({ page }) => page);
+}
