@@ -34,7 +34,7 @@ export class Db extends Kysely<PeopleDatabase> {
   }
 }
 
-/** The database of what is derived from the content. Only publications write to it. */
+/** The database of what is derived from the content. Requests only read it. */
 export type SearchDb = Kysely<SearchDatabase>;
 
 /** Both databases, for what needs both. No query can join their tables. */

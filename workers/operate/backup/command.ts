@@ -10,8 +10,8 @@ import { restoreDatabase } from "./restore.ts";
 import { saveDatabase } from "./save.ts";
 
 const HELP = `Saves users' and owners' data (accounts, collections, playgrounds, AI help,
-advertisements, statistics, observatory) to a file, and restores them from one. What a
-deployment makes again is left out: search, updates, vectors.
+advertisements, statistics, observatory) to a file, and restores them from one. Search,
+updates and vectors are in the other database, which a deployment fills again.
 
   npm run backup -- save FILE      writes FILE (gzipped lines of JSON); it must not exist
   npm run backup -- restore FILE   REPLACES these data by those in FILE
