@@ -7,6 +7,7 @@ import { measureAuthoring } from "./authoring.ts";
 import { measureBrowser } from "./browser.ts";
 import { measureCompile } from "./compile.ts";
 import type { Figure } from "./figure.ts";
+import { measureLoad } from "./load.ts";
 import { measureOffline } from "./offline.ts";
 import { measurePlay } from "./play.ts";
 import { measureProduct } from "./product.ts";
@@ -28,6 +29,7 @@ const PARTS = [
     "authoring",
     "offline",
     "agents",
+    "load",
   ],
 ];
 
@@ -44,7 +46,9 @@ const HELP = `Measures the product and prints a table.
                 Lighthouse; with STATE_DIR it does not reload the content), play (from the click
                 on Run to a sample that has run, and to the results of an exercise), authoring (npm run dev from
                 cold to the first page, from an edit to what the browser shows,
-                completion in an editor), agents (Markdown, and each tool of /mcp), or offline (downloading all English
+                completion in an editor), agents (Markdown, and each tool of /mcp), load (ten minutes or
+                LOAD_MINUTES of what readers ask for, at 80 % of the highest rate; with STATE_DIR it
+                does not reload the content), or offline (downloading all English
                 sections, opening pages without a network, what updates fetch;
                 with STATE_DIR it does not reload the content); default: all
   --json        prints JSON instead of the table
@@ -81,6 +85,7 @@ await runCommand(async () => {
   if (parts.includes("play")) figures.push(...(await measurePlay(say)));
   if (parts.includes("authoring")) figures.push(...(await measureAuthoring(say)));
   if (parts.includes("agents")) figures.push(...(await measureAgents(say)));
+  if (parts.includes("load")) figures.push(...(await measureLoad(say)));
   if (parts.includes("offline")) figures.push(...(await measureOffline(say)));
   if (values.json) console.log(JSON.stringify({ machine: machine(), figures }, null, 2));
   else printTable(figures);
