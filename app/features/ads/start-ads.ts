@@ -42,10 +42,26 @@ async function show(slot: HTMLElement, ad: Ad, note: { plans: string | undefined
   link.addEventListener("click", () => tell("click", adSlotName(slot)));
   watchView(slot, () => {
     tell("viewed", adSlotName(slot));
-    navigator.sendBeacon(
-      `/pong/viewed?${new URLSearchParams({ code: ad.view, version: `${ad.version}` })}`,
-    );
+    countView(ad);
   });
+}
+
+/** Advertisements of a page are mostly seen at nearly the same time: they share a request. */
+const TOGETHER_MS = 500;
+let seen: Ad[] = [];
+
+function countView(ad: Ad): void {
+  seen.push(ad);
+  if (seen.length > 1) return;
+  const timer = setTimeout(send, TOGETHER_MS);
+  addEventListener("pagehide", send);
+  function send(): void {
+    clearTimeout(timer);
+    removeEventListener("pagehide", send);
+    const code = seen.map(({ view }) => view).join();
+    navigator.sendBeacon(`/pong/viewed?${new URLSearchParams({ code, version: `${ad.version}` })}`);
+    seen = [];
+  }
 }
 
 /** Removes space that stays empty, unless that would shift visible content. */

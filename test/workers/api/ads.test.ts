@@ -238,6 +238,17 @@ test("views count once for each code, whether fetched or sent as a beacon", asyn
   expect(days).toEqual([expect.objectContaining({ day, views: 2, clicks: 0 })]);
 });
 
+test("a page sends the views of its two advertisements in one request", async () => {
+  const id = await campaign("acme");
+  const [one, two, three] = [await ask(["side"]), await ask(["side"]), await ask(["side"])];
+  const codes = [one, two, three].map(({ side }) => side?.view ?? "");
+  expect(await view(codes.slice(0, 2).join(), "POST")).toBe(202);
+  expect(await view(`wrong,${codes[1]}`, "POST")).toBe(202);
+  expect(await numbers(id)).toEqual({ views: 2, clicks: 0 });
+  expect(await view(codes.join(), "POST")).toBe(400);
+  expect(await numbers(id)).toEqual({ views: 2, clicks: 0 });
+});
+
 test("views of one moment are written together", async () => {
   await campaign("acme");
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(["side"])));

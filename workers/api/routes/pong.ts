@@ -15,21 +15,28 @@ import {
   z,
 } from "../openapi.ts";
 import { adResponse } from "../schemas/ad.ts";
+import { listQuery } from "../schemas/public-read.ts";
 import { findTarget } from "../services/ads/ads.ts";
 import { answerAds } from "../services/ads/answer.ts";
 import { readCode } from "../services/ads/codes.ts";
 import { AdCounter } from "../services/ads/counts.ts";
 
 const tags = ["ads"];
+const version = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(1000)
+  .optional()
+  .openapi({ description: "The format version of the code." });
 const codeQuery = z.object({
   code: z.string().max(512).openapi({ description: "The code from `/pong/get`." }),
-  version: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1000)
-    .optional()
-    .openapi({ description: "The format version of the code." }),
+  version,
+});
+/** A page has two advertisements at most. */
+const codesQuery = z.object({
+  code: listQuery(2, 512, "A code from `/pong/get`, or two of a page, separated by a comma."),
+  version,
 });
 
 const get = createRoute({
@@ -64,11 +71,11 @@ const get = createRoute({
 const viewed = {
   path: "/viewed",
   tags,
-  summary: "Records a view of an advertisement",
+  summary: "Records views of advertisements",
   middleware: limitBurst("ads"),
-  request: { query: codeQuery },
+  request: { query: codesQuery },
   responses: {
-    202: { description: "The view is counted once if the code is valid." },
+    202: { description: "Each view is counted once if its code is valid." },
     ...failures("invalid_input", "too_many_requests", "not_configured"),
   },
 };
@@ -104,11 +111,11 @@ export const pong = createRoutes()
   })
   // Both GET, which the client uses, and POST, for beacons.
   .openapi(createRoute({ method: "get", ...viewed }), async (c) => {
-    await countView(c, c.req.valid("query").code);
+    await countViews(c, c.req.valid("query").code);
     return c.body(null, 202);
   })
   .openapi(createRoute({ method: "post", ...viewed }), async (c) => {
-    await countView(c, c.req.valid("query").code);
+    await countViews(c, c.req.valid("query").code);
     return c.body(null, 202);
   })
   .openapi(click, async (c) => {
@@ -129,11 +136,14 @@ async function wantsNone(c: Context<ApiEnv>): Promise<boolean> {
   return (await currentUser(c))?.no_ads === 1;
 }
 
-async function countView(c: Context<ApiEnv>, text: string): Promise<void> {
-  const code = await readCode(requireSecret(c.var.settings), text);
-  if (code?.kind !== "view" || !(await isWithin(c, VIEWS))) return;
-  const work = counter.view(c.var.db, code);
-  if (work) c.executionCtx.waitUntil(work);
+async function countViews(c: Context<ApiEnv>, codes: readonly string[]): Promise<void> {
+  const secret = requireSecret(c.var.settings);
+  for (const text of codes) {
+    const code = await readCode(secret, text);
+    if (code?.kind !== "view" || !(await isWithin(c, VIEWS))) continue;
+    const work = counter.view(c.var.db, code);
+    if (work) c.executionCtx.waitUntil(work);
+  }
 }
 
 /** A click starts on one of our pages; counting others would count copied links. */

@@ -8,7 +8,15 @@ import { render } from "../../support/render.tsx";
 
 let asked: string[] = [];
 let viewed: string[] = [];
-let see: (share: number) => void = () => {};
+const observed = new Map<Element, IntersectionObserverCallback>();
+
+/** Says how much of the observed elements is in sight: of all, or of one. */
+function see(share: number, only?: Element | null): void {
+  const entry = { intersectionRatio: share } as IntersectionObserverEntry;
+  for (const [element, callback] of observed) {
+    if (!only || element === only) callback([entry], null as never);
+  }
+}
 
 const AD = {
   ...{ status: "success", view: "v1", click: "c1", version: 1, image: "a.svg", alt: "A loom" },
@@ -18,6 +26,7 @@ const AD = {
 beforeEach(() => {
   asked = [];
   viewed = [];
+  observed.clear();
   vi.resetModules();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   localStorage.clear();
@@ -36,13 +45,14 @@ beforeEach(() => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      constructor(callback: IntersectionObserverCallback) {
-        see = (share) =>
-          callback([{ intersectionRatio: share } as IntersectionObserverEntry], null as never);
+      #own: Element | undefined;
+      constructor(readonly callback: IntersectionObserverCallback) {}
+      observe(element: Element) {
+        this.#own = element;
+        observed.set(element, this.callback);
       }
-      observe() {}
       disconnect() {
-        see = () => {};
+        if (this.#own) observed.delete(this.#own);
       }
     },
   );
@@ -157,9 +167,39 @@ test("half of it has to be in sight for a second, in a tab that is", async () =>
   visibility.mockReturnValue("visible");
   document.dispatchEvent(new Event("visibilitychange"));
   await vi.advanceTimersByTimeAsync(1000);
+  expect(viewed).toEqual([]);
   see(1);
   await vi.advanceTimersByTimeAsync(5000);
   expect(viewed).toEqual(["/pong/viewed?code=v1&version=1"]);
+});
+
+test("views of one moment share a request, and none is lost when the page is left", async () => {
+  const find = await start({
+    slots: ["top", "side"],
+    answer: () => Response.json({ status: "success", top: AD, side: { ...AD, view: "v2" } }),
+  });
+  see(1, find("top"));
+  await vi.advanceTimersByTimeAsync(300);
+  see(1, find("side"));
+  await vi.advanceTimersByTimeAsync(1000);
+  window.dispatchEvent(new Event("pagehide"));
+  await vi.advanceTimersByTimeAsync(5000);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(viewed).toEqual(["/pong/viewed?code=v1%2Cv2&version=1"]);
+});
+
+test("an advertisement that is seen later is counted by itself", async () => {
+  const find = await start({
+    slots: ["top", "side"],
+    answer: () => Response.json({ status: "success", top: AD, side: { ...AD, view: "v2" } }),
+  });
+  see(1, find("top"));
+  await vi.advanceTimersByTimeAsync(5000);
+  see(1, find("side"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(viewed).toEqual(["/pong/viewed?code=v1&version=1"]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(viewed.at(-1)).toBe("/pong/viewed?code=v2&version=1");
 });
 
 test("an opt-out is remembered, and no advertisement is requested", async () => {
