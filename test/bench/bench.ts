@@ -13,8 +13,8 @@ import { measurePlay } from "./play.ts";
 import { measureProduct } from "./product.ts";
 import { measurePublish } from "./publish.ts";
 import { measureScale } from "./scale.ts";
-import { measureSearch } from "./search.ts";
-import { measureSearchLoad } from "./search-load.ts";
+import { measureSearchLoad } from "./search/load.ts";
+import { measureSearch } from "./search/queries.ts";
 
 const PARTS = [
   ...[

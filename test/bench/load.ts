@@ -18,7 +18,7 @@ import { applyMigrations } from "#workers/operate/migrate.ts";
 import { readSearchSource } from "#workers/operate/search/search-source.ts";
 import type { Figure } from "./figure.ts";
 import type { ApiCall } from "./load-generator.ts";
-import { addressOf, mixtureOf, queriesOf, readNames } from "./search-mixture.ts";
+import { addressOf, mixtureOf, queriesOf, readNames } from "./search/mixture.ts";
 
 const CONNECTIONS = 16;
 /** Of the highest rate, which is measured first. */

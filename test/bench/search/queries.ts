@@ -5,7 +5,7 @@ import { type Product, startProduct } from "#workers/local/product.ts";
 import { CommandError } from "#workers/local/terminal.ts";
 import { apiWorker } from "#workers/local/worker-options.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
-import type { Figure } from "./figure.ts";
+import type { Figure } from "../figure.ts";
 
 const EN = "&locale=en-US";
 

@@ -12,12 +12,12 @@ import { openLocalDatabase } from "#workers/operate/loader-client.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
 import { readSearchSource, type SearchSource } from "#workers/operate/search/search-source.ts";
 import { threadIndexers } from "#workers/operate/search/thread-indexers.ts";
-import type { Figure } from "./figure.ts";
-import { timesTaken } from "./processor-time.ts";
-import { openWithClock } from "./search-clock.ts";
-import { multiply } from "./search-corpus.ts";
-import { type Asked, mixtureOf, queriesOf, readNames } from "./search-mixture.ts";
-import { measureRate } from "./search-rate.ts";
+import type { Figure } from "../figure.ts";
+import { timesTaken } from "../processor-time.ts";
+import { openWithClock } from "./clock.ts";
+import { multiply } from "./corpus.ts";
+import { type Asked, mixtureOf, queriesOf, readNames } from "./mixture.ts";
+import { measureRate } from "./rate.ts";
 
 /** Number of queries to run sequentially. */
 const ONE_BY_ONE = 500;

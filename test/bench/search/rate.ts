@@ -1,15 +1,8 @@
 import type { Product } from "#workers/local/product.ts";
-import type { Figure } from "./figure.ts";
-import { measureCalls } from "./load-generator.ts";
-import { timesTaken } from "./processor-time.ts";
-import {
-  type Asked,
-  addressOf,
-  keyOf,
-  mixtureOf,
-  onceEach,
-  type queriesOf,
-} from "./search-mixture.ts";
+import type { Figure } from "../figure.ts";
+import { measureCalls } from "../load-generator.ts";
+import { timesTaken } from "../processor-time.ts";
+import { type Asked, addressOf, keyOf, mixtureOf, onceEach, type queriesOf } from "./mixture.ts";
 
 const IN_A_ROW = 50_000;
 /** Number of the most frequent queries; few enough that all their answers stay in the cache. */
