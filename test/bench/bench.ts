@@ -8,6 +8,7 @@ import { measureBrowser } from "./browser.ts";
 import { measureCompile } from "./compile.ts";
 import type { Figure } from "./figure.ts";
 import { measureLoad } from "./load.ts";
+import { measureMeaning } from "./meaning.ts";
 import { measureOffline } from "./offline.ts";
 import { measurePlay } from "./play.ts";
 import { measureProduct } from "./product.ts";
@@ -24,6 +25,7 @@ const PARTS = [
     "product",
     "api",
     "search",
+    "meaning",
     "browser",
     "play",
     "authoring",
@@ -42,7 +44,7 @@ const HELP = `Measures the product and prints a table.
                 object storage that is slow, fails and throttles), product (loading, requests, weight, start), api (calls, and
                 rows read with 100 users and 100,000), search (kinds of queries, on the
                 database of STATE_DIR; loading 140,000 documents or SEARCH_DOCUMENTS, made
-                of the build SEARCH_BUILD; else skipped), browser (a slow phone,
+                of the build SEARCH_BUILD; else skipped), meaning (the nearest pages by vectors), browser (a slow phone,
                 Lighthouse; with STATE_DIR it does not reload the content), play (from the click
                 on Run to a sample that has run, and to the results of an exercise), authoring (npm run dev from
                 cold to the first page, from an edit to what the browser shows,
@@ -81,6 +83,7 @@ await runCommand(async () => {
   if (parts.includes("search")) {
     figures.push(...(await measureSearch(say)), ...(await measureSearchLoad(say)));
   }
+  if (parts.includes("meaning")) figures.push(...measureMeaning());
   if (parts.includes("browser")) figures.push(...(await measureBrowser(say)));
   if (parts.includes("play")) figures.push(...(await measurePlay(say)));
   if (parts.includes("authoring")) figures.push(...(await measureAuthoring(say)));
