@@ -66,6 +66,14 @@ test("passages are of several pages where they help, two to five of them, none t
   expect(passages.map(({ n }) => n)).toEqual(passages.map((_, i) => i + 1));
 });
 
+test("what a word means is answered by the glossary first, how something is done by its page", async () => {
+  const glossary = "/en-US/docs/Glossary/Grafting";
+  const [what] = await passagesFor(await person("core"), "What is grafting?");
+  expect(what?.url).toBe(glossary);
+  const [how] = await passagesFor(await person("core"), "How do I create a grafting of a rose?");
+  expect(how?.url).toBe("/en-US/docs/Web/Gardens/Grafting");
+});
+
 test("a page that cannot be read is left out", async () => {
   const silence = vi.spyOn(console, "error").mockImplementation(() => {});
   const read = vi.fn(() => Promise.reject(new Error("broken")));

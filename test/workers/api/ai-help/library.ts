@@ -65,6 +65,19 @@ const LIBRARY: Written[] = [
       ],
     ],
   },
+  {
+    url: "/en-US/docs/Web/Gardens/Grafting",
+    title: "Grafting",
+    sections: [
+      ["", "", "<p>The Grafting interface represents one grafting of a rose in the document.</p>"],
+      ["examples", "Grafting a rose", "<p>A grafting is created for each rose of the garden.</p>"],
+    ],
+  },
+  {
+    url: "/en-US/docs/Glossary/Grafting",
+    title: "Grafting",
+    sections: [["", "", "<p>Grafting joins two plants, so that they grow on as one of them.</p>"]],
+  },
 ];
 
 function toDoc({ url, title, sections }: Written): Doc {

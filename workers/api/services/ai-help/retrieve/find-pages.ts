@@ -11,7 +11,7 @@ import {
 import type { Nearest } from "../vectors/nearest.ts";
 import type { Found, FoundPage, PageFeatures } from "./found.ts";
 import { PAGE_WEIGHTS, worthOf } from "./gate.ts";
-import { takeArea, takeFrame } from "./frames.ts";
+import { type Placed, takeArea, takeFrame } from "./frames.ts";
 import { asksFor } from "./parts.ts";
 
 /** A text to find pages for. */
@@ -29,6 +29,8 @@ const BEST = 1;
 /** About the rank that search gives to an exact match. */
 const FULL_RANK = 150;
 const GUIDE = /guide|how-to|tutorial|learn/;
+/** Pages that say what a word means. */
+const GLOSSARY = /\/docs\/Glossary\//;
 const OVERVIEW = /landing-page|listing-page|overview|css-module/;
 /** Pages about a technology, by its name in lower case. */
 const AREAS: ReadonlyMap<string, RegExp> = new Map([
@@ -58,7 +60,7 @@ export async function findPages(
   const [whole, ...ofParts] = await searchSeveral(db, texts, { asker, locale });
   const terms = whole?.concepts ?? [];
   const closest = near ? await readSectionsAt(db, await near, terms) : [];
-  const pages = rankPages({ terms, area }, whole?.sections ?? [], ofParts, closest);
+  const pages = rankPages({ terms, area, isWhat }, whole?.sections ?? [], ofParts, closest);
   return {
     ...{ text, locale, terms, isWhat, isMany: parts.length > 1, searched: whole?.documents ?? 0 },
     pages: parts.length > 1 ? withParts(pages, ofParts.slice(0, parts.length)) : pages,
@@ -67,7 +69,7 @@ export async function findPages(
 
 /** All pages that were found, in the order of their features. */
 function rankPages(
-  { terms, area }: { terms: readonly Concept[]; area: string | undefined },
+  { terms, area, isWhat }: Pick<Found, "terms" | "isWhat"> & Pick<Placed, "area">,
   whole: readonly SearchSection[],
   parts: readonly FoundSections[],
   near: readonly SearchSection[],
@@ -83,11 +85,13 @@ function rankPages(
   const nearest = [...new Set(near.map(({ url }) => url))];
   return [...pages]
     .map(([url, sections]) => {
+      const own = featuresOf(sections, terms);
       const features = {
-        ...featuresOf(sections, terms),
+        ...own,
         ...placeIn(inWhole.get(url)),
         part: placeIn(inParts.get(url)).rank,
         area: area && AREAS.get(area)?.test(url) ? 1 : 0,
+        defines: isWhat && GLOSSARY.test(url) ? own.title * own.titleOnly : 0,
         near: nearest.includes(url) ? 1 / (1 + nearest.indexOf(url)) : 0,
       };
       return toPage(sections, features);

@@ -22,6 +22,7 @@ export const PAGE_FEATURES = [
   "guide",
   "overview",
   "area",
+  "defines",
   "near",
 ] as const;
 
