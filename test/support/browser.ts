@@ -48,16 +48,21 @@ export function withBrowser() {
 }
 
 /**
- * Makes `goto` wait for the first layout, unless it is told what to wait for: parts of a page are
- * laid out one after the other, on a busy machine even after the load event.
+ * Makes `goto` and `reload` wait for the first layout, unless they are told what to wait for: parts
+ * of a page are laid out one after the other, on a busy machine even after the load event.
  */
 function waitForLayout(page: Page): void {
-  const goto = page.goto.bind(page);
+  const isLaidOut = () =>
+    page.waitForFunction(() => document.documentElement.dataset.early === undefined);
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (!options?.waitUntil) {
-      await page.waitForFunction(() => document.documentElement.dataset.early === undefined);
-    }
+    if (!options?.waitUntil) await isLaidOut();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await isLaidOut();
     return response;
   };
 }

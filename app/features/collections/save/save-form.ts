@@ -263,6 +263,9 @@ class SaveForm {
     this.root.ariaBusy = String(!isKnown && this.#error.length === 0);
     this.#heading.textContent = this.#saved.size > 0 ? texts.edit : texts.add;
     this.#collection.disabled = !isKnown || isPending;
+    // What was saved earlier would replace text typed before it is known.
+    this.#name.readOnly = !isKnown;
+    this.#note.readOnly = !isKnown;
     this.#save.disabled = !isKnown || !(this.#isOnline || this.#canWait);
     this.#save.textContent = this.#pending === "save" ? texts.saving : texts.save;
     this.#remove.hidden = this.#saved.size === 0;

@@ -90,6 +90,26 @@ test("text that a reader has typed stays when the other collection does not have
   expect(note.value).toBe("For the poster");
 });
 
+test("nothing is typed before it is known what was saved, which would replace it", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answer = fetched.getMockImplementation();
+  fetched.mockImplementation(async (...request) => {
+    await held;
+    return answer?.(...request) as Promise<Response>;
+  });
+  const opening = openForm();
+  await vi.waitFor(() => expect(document.querySelector("[data-save-panel] form")).not.toBeNull());
+  const note = document.querySelector("textarea");
+  expect(note?.readOnly).toBe(true);
+  release();
+  const { end } = await opening;
+  expect([note?.readOnly, note?.value]).toEqual([false, "For the poster"]);
+  end();
+});
+
 test("removing the last copy of an article says so, and closes the menu", async () => {
   answers.set("DELETE /api/v2/collections/c2/items/i1", () => Response.json({}));
   const { button, form, onChange } = await openForm();
