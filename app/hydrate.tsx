@@ -1,5 +1,5 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { featuresOf } from "#content-build/contract/features.ts";
@@ -7,22 +7,39 @@ import { loadI18n } from "./i18n/browser-i18n.ts";
 import { CLIENT_NAMESPACES } from "./i18n/config.ts";
 import { PageModeContext } from "./lib/page-mode.ts";
 
-/** Hydrates an application page. Strings are loaded first, so that React finds the same text. */
+/** A page that takes longer, or fails, gets its islands all the same. */
+const LONGEST_MS = 5000;
+
+/**
+ * Hydrates an application page, and resolves when its controls respond. Strings are loaded first, so
+ * that React finds the same text.
+ */
 export async function hydrate(): Promise<void> {
   const { lang, dataset } = document.documentElement;
   const namespaces = dataset.namespaces?.split(" ") ?? [];
   const i18n = await loadI18n(lang, [...CLIENT_NAMESPACES, ...namespaces]);
   const features = featuresOf(dataset.features ?? "");
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <I18nextProvider i18n={i18n}>
-          <PageModeContext.Provider value={{ hydrate: true, features }}>
-            <RemixBrowser />
-          </PageModeContext.Provider>
-        </I18nextProvider>
-      </StrictMode>,
-    );
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, LONGEST_MS);
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <I18nextProvider i18n={i18n}>
+            <PageModeContext.Provider value={{ hydrate: true, features }}>
+              <Hydrated onDone={resolve}>
+                <RemixBrowser />
+              </Hydrated>
+            </PageModeContext.Provider>
+          </I18nextProvider>
+        </StrictMode>,
+      );
+    });
   });
+}
+
+/** Calls back once all that it contains has been hydrated. */
+function Hydrated({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+  useEffect(onDone, [onDone]);
+  return children;
 }
