@@ -8,16 +8,18 @@ interface DialogProps extends ComponentProps<"dialog"> {
   size?: "large";
   /** Closes the dialog without unmounting it, for example while its form is being saved. */
   isHidden?: boolean;
+  /** Changes when it is asked for: one that is about to be unmounted is then shown again. */
+  visit?: string | undefined;
 }
 
 /**
  * A modal dialog, shown for as long as it is rendered. The server renders it open, so that it works
  * without script. What opened it gets the focus back; `onClose` is called for Escape, too.
  */
-export function Dialog({ title, size, isHidden = false, children, ...rest }: DialogProps) {
+export function Dialog({ title, size, isHidden = false, visit, children, ...rest }: DialogProps) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  useModal(ref, isHidden);
+  useModal(ref, isHidden, visit);
   return (
     <dialog
       {...rest}
@@ -39,15 +41,26 @@ export function Dialog({ title, size, isHidden = false, children, ...rest }: Dia
   );
 }
 
-/** Focuses the element marked `data-first`, else the first field, else the browser's choice. */
-function useModal(ref: RefObject<HTMLDialogElement | null>, isHidden: boolean): void {
+function useModal(
+  ref: RefObject<HTMLDialogElement | null>,
+  isHidden: boolean,
+  visit: string | undefined,
+): void {
   useIsomorphicLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || isHidden) return;
     dialog.open = false;
-    dialog.showModal();
+    show(dialog);
     announcer();
-    dialog.querySelector<HTMLElement>("[data-first], input:not([type=hidden]), textarea")?.focus();
     return () => dialog.close();
   }, [ref, isHidden]);
+  useIsomorphicLayoutEffect(() => {
+    if (ref.current && !isHidden && !ref.current.open) show(ref.current);
+  }, [ref, visit]);
+}
+
+/** Focuses the element marked `data-first`, else the first field, else the browser's choice. */
+function show(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>("[data-first], input:not([type=hidden]), textarea")?.focus();
 }

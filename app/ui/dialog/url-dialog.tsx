@@ -1,4 +1,10 @@
-import { Link, type LinkProps, useLocation, useNavigate } from "@remix-run/react";
+import {
+  Link,
+  type LinkProps,
+  type NavigateFunction,
+  useLocation,
+  useNavigate,
+} from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -12,18 +18,35 @@ interface UrlDialogProps {
   children: ReactNode;
 }
 
+/** Going back takes browsers a moment, in which a link would be undone. */
+let goingBack: Promise<unknown> | undefined;
+
+function goBack(navigate: NavigateFunction): void {
+  goingBack = new Promise((resolve) => addEventListener("popstate", resolve, { once: true })).then(
+    () => {
+      goingBack = undefined;
+    },
+  );
+  navigate(-1);
+}
+
 /** A dialog with an address: `?edit=ID`. Closing it leaves the address. */
 export function UrlDialog({ title, closeTo, isHidden = false, children }: UrlDialogProps) {
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const navigate = useNavigate();
   const leave = (dialog: HTMLDialogElement) => {
     if (isHidden || dialog.open) return;
     // The previous history entry is the page that opened it.
-    if ((state as { isDialog?: true } | null)?.isDialog) navigate(-1);
+    if ((state as { isDialog?: true } | null)?.isDialog) goBack(navigate);
     else navigate(closeTo, { replace: true, preventScrollReset: true });
   };
   return (
-    <Dialog title={title} isHidden={isHidden} onClose={(event) => leave(event.currentTarget)}>
+    <Dialog
+      title={title}
+      isHidden={isHidden}
+      visit={key}
+      onClose={(event) => leave(event.currentTarget)}
+    >
       {children}
     </Dialog>
   );
@@ -35,14 +58,17 @@ interface DialogLinkProps extends LinkProps {
 }
 
 /** A link that opens a dialog of its page. */
-export function DialogLink({ isDisabled = false, ...rest }: DialogLinkProps) {
+export function DialogLink({ isDisabled = false, to, ...rest }: DialogLinkProps) {
+  const navigate = useNavigate();
+  const options = { state: { isDialog: true }, preventScrollReset: true };
   return (
     <Link
       {...rest}
-      state={{ isDialog: true }}
-      preventScrollReset
+      {...options}
+      to={to}
       onClick={(event) => {
-        if (isDisabled) event.preventDefault();
+        if (isDisabled || goingBack) event.preventDefault();
+        if (!isDisabled) void goingBack?.then(() => navigate(to, options));
       }}
     />
   );

@@ -357,6 +357,27 @@ test("after each dialog the focus returns, and the result is announced", async (
   await page.context().close();
 });
 
+test("a dialog that is opened again before the page has closed it is shown", async () => {
+  const { page, visitor } = await openAs("felix");
+  const id = await make(visitor, "Twice");
+  await goto(page, `${baseUrl}${HOME}/${id}`);
+  const link = page.getByRole("link", { name: "Share", exact: true });
+  await link.press("Enter");
+  const create = page.getByRole("dialog").getByRole("button", { name: "Create link" });
+  await create.waitFor();
+  await link.evaluate((element: HTMLElement) => {
+    const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
+    dialog?.addEventListener("close", () => element.click(), { once: true });
+    dialog?.close();
+  });
+  await create.waitFor();
+  expect(await page.locator("dialog:modal").count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await create.waitFor({ state: "hidden" });
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+  await page.context().close();
+});
+
 test("Back undoes a visit to the list of orders, with the focus where it is", async () => {
   const { page, visitor } = await openAs("felix");
   const id = await make(visitor, "Sorted", DOCS.slice(0, 2));
