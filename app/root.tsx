@@ -17,6 +17,7 @@ import { EntryScript } from "#app/frame/entry-script/entry-script.tsx";
 import { ErrorPage } from "#app/frame/error-page/error-page.tsx";
 import { FontPreloads } from "#app/frame/font-preloads/font-preloads.tsx";
 import { IslandStringsData } from "#app/frame/island-strings/island-strings.tsx";
+import { IS_FOR_BROWSERS } from "#app/frame/is-for-browsers.ts";
 import { PageLayout } from "#app/frame/page-layout/page-layout.tsx";
 import { errorTags, type SiteData } from "#app/lib/head/meta.ts";
 import { INLINE_SCRIPTS } from "#app/lib/inline-scripts/texts.ts";
@@ -46,6 +47,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams.locale !== nextParams.locale;
 
+/** They have run when a page is hydrated, and React keeps the text that stands there. */
+const INLINE_TEXTS = IS_FOR_BROWSERS
+  ? { theme: "", layout: "", restoreScroll: "" }
+  : INLINE_SCRIPTS;
+
 /** The head of error pages; other pages define their own. */
 export const meta: MetaFunction = ({ matches, error }) => errorTags(matches, error);
 
@@ -64,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.theme }} />
+        <script dangerouslySetInnerHTML={{ __html: INLINE_TEXTS.theme }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta
           name="theme-color"
@@ -100,9 +106,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {!hydrate && (
           <>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-            <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.layout }} />
+            <script dangerouslySetInnerHTML={{ __html: INLINE_TEXTS.layout }} />
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-            <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.restoreScroll }} />
+            <script dangerouslySetInnerHTML={{ __html: INLINE_TEXTS.restoreScroll }} />
             <EntryScript />
           </>
         )}

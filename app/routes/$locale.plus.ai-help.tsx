@@ -20,7 +20,7 @@ import { findLocale } from "#content-build/contract/locales.ts";
 export const handle: RouteHandle = {
   hydrate: true,
   code: true,
-  namespaces: ["ai-help", "play"],
+  namespaces: ["ai-help"],
 };
 
 const PAGE = {

@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { RichText } from "#app/i18n/rich-text.tsx";
 import { formatDay } from "#app/lib/dates/format.ts";
 import { isExperimental } from "#app/lib/locale.ts";
 import { useFeatures } from "#app/lib/page-mode.ts";
@@ -31,19 +32,16 @@ export function ArticleFooter({ doc }: { doc: Doc }) {
         )}
         <p>
           {doc.modified ? (
-            <Trans
-              t={t}
-              i18nKey="footer.modified"
-              values={{ date: formatDay(i18n.language, doc.modified) }}
+            <RichText
+              text={t("footer.modified", { date: formatDay(i18n.language, doc.modified) })}
               components={{
                 time: <time dateTime={doc.modified} />,
                 contributors: <Contributors href={contributors} />,
               }}
             />
           ) : (
-            <Trans
-              t={t}
-              i18nKey="footer.unknown"
+            <RichText
+              text={t("footer.unknown")}
               components={{ contributors: <Contributors href={contributors} /> }}
             />
           )}

@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { RichText } from "#app/i18n/rich-text.tsx";
 import { besideUrl, englishOf } from "#app/document/beside-url.ts";
 import { isExperimental } from "#app/lib/locale.ts";
 import { Notice } from "#app/ui/notice/notice.tsx";
@@ -23,11 +24,16 @@ export function Notices({ doc }: { doc: Doc }) {
         {english && (
           <>
             {space}
-            <Trans t={t} i18nKey="notice.english">
-              <a href={english} hrefLang="en-US">
-                English
-              </a>
-            </Trans>
+            <RichText
+              text={t("notice.english")}
+              components={{
+                0: (
+                  <a href={english} hrefLang="en-US">
+                    English
+                  </a>
+                ),
+              }}
+            />
           </>
         )}
         {kind !== "machine" && (

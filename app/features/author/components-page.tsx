@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { RichText } from "#app/i18n/rich-text.tsx";
 import { Button, ButtonGroup, ButtonLink, buttonLook } from "#app/ui/button/button.tsx";
 import { Card, CardList } from "#app/ui/card/card.tsx";
 import { CloseLink, DialogLink, UrlDialog } from "#app/ui/dialog/url-dialog.tsx";
@@ -40,7 +41,7 @@ export function ComponentsPage({ dialog }: { dialog: boolean }) {
       <Sample id="notice">
         {(["info", "good", "warning", "bad"] as const).map((tone) => (
           <Notice key={tone} tone={tone}>
-            <Trans t={t} i18nKey={`notice.${tone}`} components={{ 1: link }} />
+            <RichText text={t(`notice.${tone}`)} components={{ 1: link }} />
           </Notice>
         ))}
       </Sample>

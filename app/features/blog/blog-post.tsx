@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { RichText } from "#app/i18n/rich-text.tsx";
 import { TextSection } from "#app/document/article/text-section.tsx";
 import { ContentsColumn } from "#app/document/contents-column/contents-column.tsx";
 import { ContentsFold } from "#app/document/contents-column/contents-fold.tsx";
@@ -54,9 +55,8 @@ function Cover({ url, image }: { url: string; image: BlogImage }) {
       />
       {creator && (
         <figcaption>
-          <Trans
-            t={t}
-            i18nKey={source ? "imageByVia" : "imageBy"}
+          <RichText
+            text={t(source ? "imageByVia" : "imageBy")}
             components={{
               creator: <Credit credit={creator} />,
               source: source ? <Credit credit={source} /> : <span />,

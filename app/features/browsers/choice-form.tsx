@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { RichText } from "#app/i18n/rich-text.tsx";
 import { type FormFailure, writtenIn } from "#app/lib/form-failure.ts";
 import { LONGEST_KEPT_QUERY } from "#content-build/compat/audience/choice-cookie.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -80,7 +81,7 @@ function Query({ choice, failure }: ChoiceFormProps) {
   return (
     <Field
       label={t("query")}
-      hint={<Trans t={t} i18nKey="queryHint" components={{ code: <code>{EXAMPLE}</code> }} />}
+      hint={<RichText text={t("queryHint")} components={{ code: <code>{EXAMPLE}</code> }} />}
       {...(problem && { error: t(`problems.${problem.code}`, { text: problem.text }) })}
     >
       {(control) => (

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { RichText } from "#app/i18n/rich-text.tsx";
 import { Switch } from "#app/ui/switch/switch.tsx";
 import type { PlanPrices } from "#app/lib/api-answers.ts";
 import { PLAN_TIERS } from "#app/lib/plans.ts";
@@ -23,9 +24,8 @@ export function Chooser({ prices }: { prices: PlanPrices | undefined }) {
         {t("choose.title")}
       </h2>
       <p className={s.login} data-signed-out>
-        <Trans
-          t={t}
-          i18nKey="choose.login"
+        <RichText
+          text={t("choose.login")}
           components={{ login: <LoginLink href={loginUrl(next)} /> }}
         />
       </p>
@@ -63,9 +63,8 @@ export function Chooser({ prices }: { prices: PlanPrices | undefined }) {
         ))}
       </div>
       <p className={s.terms}>
-        <Trans
-          t={t}
-          i18nKey="choose.terms"
+        <RichText
+          text={t("choose.terms")}
           components={{ terms: <TermsLink href={`/${i18n.language}/plus/docs/faq`} /> }}
         />
       </p>

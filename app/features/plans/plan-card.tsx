@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { RichText } from "#app/i18n/rich-text.tsx";
 import type { PlanPrices } from "#app/lib/api-answers.ts";
 import { CORE_NAME, formatPrice, PLAN_TIERS } from "#app/lib/plans.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
@@ -68,9 +69,8 @@ function Period({ plan, period, prices, next }: PlanCardProps & { period: "month
   return (
     <div data-period={period}>
       <p className={s.price}>
-        <Trans
-          t={t}
-          i18nKey="choose.perMonth"
+        <RichText
+          text={t("choose.perMonth")}
           components={{
             price: <strong data-price={name}>{price && format(price.monthlyPriceInCents)}</strong>,
           }}
@@ -80,9 +80,8 @@ function Period({ plan, period, prices, next }: PlanCardProps & { period: "month
         {period === "monthly" ? (
           t("choose.billedMonthly")
         ) : (
-          <Trans
-            t={t}
-            i18nKey="choose.billedAnnually"
+          <RichText
+            text={t("choose.billedAnnually")}
             components={{
               price: <span data-whole-price={name}>{price && format(price.priceInCents)}</span>,
             }}

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { RichText } from "#app/i18n/rich-text.tsx";
 import { AdSlot } from "#app/frame/ad-slot/ad-slot.tsx";
 import { SearchForm } from "#app/frame/search-form/search-form.tsx";
 import type { SearchResponse } from "#app/lib/api-answers.ts";
@@ -76,9 +77,8 @@ function Summary({ response: { documents, metadata, suggestions } }: { response:
       {/* The results are for the corrected query. */}
       {suggestions.map(({ text }) => (
         <p key={text} className={s.showing}>
-          <Trans
-            t={t}
-            i18nKey="showing"
+          <RichText
+            text={t("showing")}
             components={{
               query: (
                 <Meant href={pathname + withParameters(search, { q: text, page: undefined })}>

@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { RichText } from "#app/i18n/rich-text.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Button, ButtonGroup, ButtonLink } from "#app/ui/button/button.tsx";
 import { Switch } from "#app/ui/switch/switch.tsx";
@@ -49,9 +50,8 @@ export function DisplaySection() {
         <h3>{t("common:shortcuts")}</h3>
         <Switch data-shortcuts>{t("display.shortcuts")}</Switch>
         <p className={s.hint}>
-          <Trans
-            t={t}
-            i18nKey="display.toSearch"
+          <RichText
+            text={t("display.toSearch")}
             components={{ slash: <kbd>/</kbd>, keys: <kbd>Ctrl+K</kbd> }}
           />
         </p>

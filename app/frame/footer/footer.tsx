@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { RichText } from "#app/i18n/rich-text.tsx";
 import { Logo } from "#app/frame/logo/logo.tsx";
 import { InEnglish } from "#app/ui/in-english/in-english.tsx";
 import { useFeatures } from "#app/lib/page-mode.ts";
@@ -106,9 +107,8 @@ export function Footer() {
           </>
         )}
         <p className={s.legal} id="site-license">
-          <Trans
-            i18nKey="footer.copyright"
-            values={{ from: FIRST_YEAR, to: new Date().getUTCFullYear() }}
+          <RichText
+            text={t("footer.copyright", { from: FIRST_YEAR, to: new Date().getUTCFullYear() })}
             components={{ license: <License /> }}
           />
         </p>

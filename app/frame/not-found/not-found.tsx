@@ -1,5 +1,6 @@
 import type { i18n } from "i18next";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { RichText } from "#app/i18n/rich-text.tsx";
 import { ErrorSheet } from "#app/frame/error-page/error-sheet.tsx";
 import { IS_FOR_BROWSERS } from "#app/frame/is-for-browsers.ts";
 import { SearchForm } from "#app/frame/search-form/search-form.tsx";
@@ -21,9 +22,8 @@ export function NotFound({ missing: { path, locales } }: { missing: NotFoundData
       <p className="error-status">404</p>
       <h1>{t("notFound.title")}</h1>
       <p>
-        <Trans
-          t={t}
-          i18nKey="notFound.text"
+        <RichText
+          text={t("notFound.text")}
           components={{ path: <code className="missing-path">{readable(path)}</code> }}
         />
       </p>

@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { RichText } from "#app/i18n/rich-text.tsx";
 import { RelativeDate } from "#app/ui/relative-date/relative-date.tsx";
 import type { CollectionInfo } from "#app/features/collections/types.ts";
 import { collectionsUrl } from "#app/features/collections/view.ts";
@@ -24,11 +25,7 @@ export function CollectionCard({ collection }: { collection: CollectionInfo }) {
         <p className={s.meta}>
           <a href={url}>{t("articles", { count: article_count })}</a>
           <span>
-            <Trans
-              t={t}
-              i18nKey="edited"
-              components={{ date: <RelativeDate iso={updated_at} /> }}
-            />
+            <RichText text={t("edited")} components={{ date: <RelativeDate iso={updated_at} /> }} />
           </span>
           {share_id && <span>{t("share.badge")}</span>}
         </p>
