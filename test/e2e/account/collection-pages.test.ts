@@ -298,7 +298,8 @@ test("after each dialog the focus returns, and the result is announced", async (
   await press("Enter");
   await dialog.getByRole("button", { name: "Create link" }).waitFor();
   await press("Enter");
-  await dialog.getByLabel("Link", { exact: true }).waitFor();
+  const shared = dialog.getByLabel("Link", { exact: true });
+  await expect.poll(() => shared.evaluate((one) => one === document.activeElement)).toBe(true);
   await press("Tab", "Enter");
   // Outside the dialog it would be inert.
   await expect.poll(() => dialog.locator("[data-announcer]").textContent()).toBe("Copied!");
@@ -317,6 +318,8 @@ test("after each dialog the focus returns, and the result is announced", async (
     await page.waitForURL(`**?q=&sort=${value}`);
     await expect.poll(() => sort.evaluate((list) => list === document.activeElement)).toBe(true);
   }
+  // The address changes before the list does.
+  await page.getByRole("button", { name: "Reorder “Title 1”" }).waitFor();
   await page.getByRole("link", { name: "Add note Title 2" }).focus();
   await press("Enter");
   await dialog.getByLabel("Name").waitFor();

@@ -231,9 +231,12 @@ test("without script, search and updates are limited to the reader's browsers", 
   await main.getByRole("link", { name: "Back to where you were" }).click();
   const { pathname, searchParams } = new URL(page.url());
   expect([pathname, searchParams.get("browsers")]).toEqual(["/en-US/search", "firefox >= 100"]);
+  // A click waits until the next page has begun.
+  await page.waitForLoadState();
   expect(await titles()).not.toContain(PROPERTY);
   expect((await titles()).length).toBeGreaterThan(0);
   await main.getByRole("link", { name: "All features" }).click();
+  await page.waitForLoadState();
   expect(await titles()).toContain(PROPERTY);
   await page.goto(`${baseUrl}/en-US/plus/updates?category=css`);
   await main.getByRole("link", { name: "Only my browsers" }).click();

@@ -6,7 +6,7 @@ import { chromium, type Frame, type Page } from "playwright-core";
 import { afterAll, expect, inject, test } from "vitest";
 import { packSample } from "#app/features/play/samples/sample-state.ts";
 import { askHost } from "#test/support/ask-host.ts";
-import { withBrowser } from "#test/support/browser.ts";
+import { started, withBrowser } from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { host } = new URL(baseUrl);
@@ -212,6 +212,8 @@ test.each([
   ["floods the page with messages", "for (;;) parent.postMessage('x'.repeat(100), '*');"],
 ])("an article stays alive while a sample %s, and the reader can stop it", async (_, js) => {
   const page = await openArticle();
+  // Stop is heard by a script.
+  await started(page);
   const { state, label } = await packSample({ js: `setTimeout(() => { ${js} })` });
   const src = `http://${label}.play.${host}/runner.html?state=${state}`;
   await replaceFrame(page, src);
