@@ -18,7 +18,7 @@ import { applyMigrations } from "#workers/operate/migrate.ts";
 import { readSearchSource } from "#workers/operate/search/search-source.ts";
 import type { Figure } from "./figure.ts";
 import type { ApiCall } from "./load-generator.ts";
-import { addressOf, mixtureOf, queriesOf, readNames } from "./search/mixture.ts";
+import { addressOf, mixtureOf, queriesOf, readNames, zipf } from "./search/mixture.ts";
 
 const CONNECTIONS = 16;
 /** Of the highest rate, which is measured first. */
@@ -90,7 +90,7 @@ async function openMixture(outDir: string): Promise<() => ApiCall> {
   const waiting: string[] = [];
   let asked = 0;
   const view = () => {
-    const page = pages[rank(pages.length, draw())] ?? "/en-US/";
+    const page = pages[zipf(pages.length, draw())] ?? "/en-US/";
     const { locale = "en-US" } = splitLocale(page);
     waiting.push(`/api/v1/whoami?pongs=side,top&keywords=css&locale=${locale}`);
     const search = draw() < SEARCHES_PER_VIEW ? searches[asked++ % SEARCHES] : undefined;
@@ -108,11 +108,6 @@ function pagesOf(outDir: string): string[] {
   const draw = seededRandom(2);
   const placed = pages.map((page) => ({ page, at: draw() }));
   return placed.sort((a, b) => a.at - b.at).map(({ page }) => page);
-}
-
-/** A rank from 0 by Zipf's law with exponent 1; `at` is uniform in [0, 1). */
-function rank(count: number, at: number): number {
-  return Math.min(count - 1, Math.floor((count + 1) ** at) - 1);
 }
 
 /** Sends requests for some seconds: as fast as responses arrive, or at a rate. */

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { type BuildProgress, type BuildReport, build, SettingError } from "#content-build/build.ts";
 import type { Issue } from "#content-build/issues.ts";
-import { readSettings, requirePages } from "#content-build/settings.ts";
 import { CommandError, startStage } from "../local/terminal.ts";
 
 const LISTED_ISSUES = 10;
@@ -9,15 +8,6 @@ const LISTED_ISSUES = 10;
 /** The report of a build, and its output folder. */
 export interface BuiltContent extends BuildReport {
   outDir: string;
-}
-
-/** Throws a `CommandError` if the settings of the content name what is not there. */
-export function checkContentSettings(): void {
-  try {
-    requirePages(readSettings());
-  } catch (error) {
-    throw asCommandError(error);
-  }
 }
 
 /** Compiles the content, and prints the number of pages and issues. */
@@ -43,12 +33,8 @@ async function showing<T>(
     listMacros(unsupportedMacros);
     return result;
   } catch (error) {
-    throw asCommandError(error);
+    throw error instanceof SettingError ? new CommandError(error.message) : error;
   }
-}
-
-function asCommandError(error: unknown): unknown {
-  return error instanceof SettingError ? new CommandError(error.message) : error;
 }
 
 /** Lists pages that failed; minor issues are only counted. */

@@ -1,10 +1,6 @@
 import { openContent } from "#content-build/live/reader/content-reader.ts";
-import {
-  readSettings as readContentSettings,
-  requirePages,
-  SettingError,
-} from "#content-build/settings.ts";
 import { checkSurroundings, lockState } from "./checks.ts";
+import { readContentSettings } from "./content-settings.ts";
 import { readSettings } from "./settings.ts";
 import { CommandError, runCommand } from "./terminal.ts";
 
@@ -24,7 +20,7 @@ await runCommand(async () => {
   const settings = readSettings();
   const searchAfter = readSeconds(process.env.DEV_SEARCH ?? "20");
   console.log("Webdocs, development\n");
-  const content = readContent();
+  const content = readContentSettings();
   await checkSurroundings(settings);
   lockState(settings);
   // Reads the content in another thread while this one loads Vite.
@@ -32,16 +28,6 @@ await runCommand(async () => {
   const { serve } = await import("./dev/serve.ts");
   await serve(settings, reader, searchAfter);
 });
-
-function readContent() {
-  try {
-    const settings = readContentSettings();
-    requirePages(settings);
-    return settings;
-  } catch (error) {
-    throw error instanceof SettingError ? new CommandError(error.message) : error;
-  }
-}
 
 function readSeconds(text: string): number | undefined {
   if (text === "off") return undefined;

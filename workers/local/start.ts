@@ -1,5 +1,5 @@
 import { POINTER_KEY } from "#content-build/contract/lookup.ts";
-import { buildContent, checkContentSettings } from "../build/build-content.ts";
+import { buildContent } from "../build/build-content.ts";
 import { buildProduct } from "../build/build-product.ts";
 import { lockBuild } from "../build/lock-build.ts";
 import { buildPacks } from "../build/offline/build-packs.ts";
@@ -11,6 +11,7 @@ import { applyMigrations } from "../operate/migrate.ts";
 import { publishPacks } from "../operate/publish-packs.ts";
 import { startStandIns } from "../stand-ins/start.ts";
 import { checkSurroundings, emptyPageCache, explainStores, lockState } from "./checks.ts";
+import { readContentSettings } from "./content-settings.ts";
 import { endWith, stopOnSignal } from "./end-with.ts";
 import { startProduct } from "./product.ts";
 import { readSettings } from "./settings.ts";
@@ -32,7 +33,7 @@ await runCommand(async () => {
   const settings = readSettings();
   console.log("Webdocs\n");
   await checkSurroundings(settings);
-  checkContentSettings();
+  readContentSettings();
   lockState(settings);
   emptyPageCache(settings);
   // Locked until the output is published, because publishing reads it.
@@ -69,8 +70,10 @@ await runCommand(async () => {
   const hadContent = (await stores.bucket.get(POINTER_KEY).catch(explain)) !== undefined;
   if (hadContent) announce("is served, as it was loaded last,");
   const content = await buildContent();
-  await unloaded.open(content.outDir);
-  if (!hadContent) announce("is served");
+  if (!hadContent) {
+    await unloaded.open(content.outDir);
+    announce("is served");
+  }
   // Packs are made by threads of this process while workerd takes in objects.
   const packing = buildPacks(content.outDir);
   packing.catch(() => undefined);

@@ -112,7 +112,7 @@ export function addressOf({ kind, q, locale }: Asked): string {
 }
 
 /** A rank from 0 by Zipf's law; `at` is uniform in [0, 1). */
-function zipf(count: number, at: number): number {
+export function zipf(count: number, at: number): number {
   return Math.min(count - 1, Math.floor((count + 1) ** at) - 1);
 }
 
