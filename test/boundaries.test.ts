@@ -12,6 +12,9 @@ const CONTRACT = "content-build/contract";
 /** The engine that says what works where: it runs in browsers, at the edge and in Node. */
 const COMPAT = "content-build/compat";
 
+/** What makes Markdown of a compiled page: in the compiler for lists, at the edge for whom asks. */
+const MARKDOWN = "content-build/outputs/markdown";
+
 /** Allowed project imports of each folder, besides itself and the contract. */
 const ALLOWED: Record<string, string[]> = {
   app: ["types:workers/api", COMPAT],
@@ -21,12 +24,13 @@ const ALLOWED: Record<string, string[]> = {
     "workers/local/chromium.ts",
     "workers/play/sample-page.ts",
   ],
+  [MARKDOWN]: [],
   db: [],
   // The API returns result texts in English, the same as in the interface.
-  "workers/api": ["db", COMPAT, "app/i18n/locales/en-US/observatory.json"],
+  "workers/api": ["db", COMPAT, MARKDOWN, "app/i18n/locales/en-US/observatory.json"],
   "workers/loader": ["db"],
   "workers/play": [],
-  "workers/site": [COMPAT, "types:workers/api", "types:app"],
+  "workers/site": [COMPAT, MARKDOWN, "types:workers/api", "types:app"],
 };
 
 /**
@@ -141,6 +145,7 @@ test("circles are found, whichever way they are entered", () => {
 test("code that runs at the edge uses no Node module", () => {
   const edge = [
     COMPAT,
+    MARKDOWN,
     "app",
     "db",
     "workers/api",

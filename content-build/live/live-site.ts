@@ -11,8 +11,6 @@ import { compareIssues, type Issue } from "../issues.ts";
 import { stampKinds } from "../kinds/compile-kinds.ts";
 import { PAGE_KINDS } from "../kinds/index.ts";
 import { KindSources } from "../kinds/kind-sources.ts";
-import { markdownFile } from "../outputs/markdown/compile-markdown.ts";
-import { pageMarkdown } from "../outputs/markdown/page-markdown.ts";
 import { areaHighlights } from "../outputs/area-highlights.ts";
 import { outdated } from "../outputs/outdated.ts";
 import { searchIndex } from "../outputs/search-index.ts";
@@ -165,15 +163,11 @@ export class LiveSite {
       const url = documentUrl(locale, page.slug);
       const base = path.posix.dirname(pageFile(url));
       yield liveFile(`${base}/index.json`, url);
-      yield liveFile(`${base}/index.md`);
       for (const { name, stamp } of attachments) {
         yield { path: `${base}/${name}`, hash: `${stamp.size}-${stamp.mtime}`, size: 0 };
       }
     }
-    for (const [name, url] of this.#kinds.files()) {
-      yield liveFile(name, url);
-      if (url && hasText(url)) yield liveFile(markdownFile(name));
-    }
+    for (const [name, url] of this.#kinds.files()) yield liveFile(name, url);
     for (const name of this.#sidebars.keys()) yield liveFile(name);
     for (const locale of LOCALES) {
       const folder = localeFolder(locale);
@@ -192,7 +186,6 @@ export class LiveSite {
   /** A file of the tree, compiled if necessary. */
   async read(name: string): Promise<string | Uint8Array | undefined> {
     const { locale, rest } = splitLocale(`/${name}`);
-    if (name.endsWith("/index.md")) return this.#readMarkdown(name);
     if (locale && rest.startsWith("/docs/")) return this.#readDocument(name, locale, rest);
     const sidebar = this.#sidebars.get(name);
     if (sidebar) return this.pages.sidebar(sidebar).outputs[0]?.content;
@@ -209,13 +202,6 @@ export class LiveSite {
     }
     if (locale && rest === "/outdated.json") return JSON.stringify(outdated(this.project, own));
     return this.#kinds.read(name);
-  }
-
-  /** A page as Markdown, made from its `index.json`. */
-  async #readMarkdown(name: string): Promise<string | undefined> {
-    const json = await this.read(name.replace(/\.md$/, ".json"));
-    const page = json === undefined ? undefined : JSON.parse(String(json));
-    return page && pageMarkdown(page, this.settings.baseUrl)?.text;
   }
 
   #ofLocale(locale: Locale): IndexedPage[] {
@@ -402,11 +388,6 @@ export class LiveSite {
       return [...document.issues, ...this.pages.page(document.page).issues];
     });
   }
-}
-
-/** Whether a page that is no document can have Markdown: those of the app have none. */
-function hasText(url: string): boolean {
-  return /^\/[^/]+\/(?:about|blog|community|curriculum|observatory\/docs|plus\/docs)\b/.test(url);
 }
 
 /** An entry of a file without a hash of its own: it is versioned by the state of the whole. */

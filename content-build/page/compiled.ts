@@ -6,7 +6,7 @@ import type { Dependency } from "../source/dependencies.ts";
 import type { PageLinks } from "./anchors.ts";
 import type { SidebarJob } from "./sidebar-job.ts";
 
-/** A page that is also published as Markdown. */
+/** A page that there is as Markdown, too. */
 export interface MarkdownEntry {
   /** Canonical URL of the page. */
   url: string;

@@ -1,14 +1,14 @@
 import path from "node:path";
 import type { BuildState } from "../cache/state.ts";
 import { own } from "../contract/own.ts";
-import { markdownFile } from "../outputs/markdown/compile-markdown.ts";
+import { markdownFile } from "../outputs/compile-markdown.ts";
 import type { Job } from "../threads/job.ts";
 import { isThere } from "./plan.ts";
 import type { Run } from "./run.ts";
 
 /**
- * Writes every page with a text as Markdown, from its compiled and linked `index.json`. Those made
- * from the same bytes in the last build are reused.
+ * Writes every page with a text as Markdown, from its compiled and linked `index.json`, for the lists
+ * and packs of areas. Those made from the same bytes in the last build are reused.
  */
 export async function writeMarkdown(
   run: Run,

@@ -1,6 +1,6 @@
 import { encodeOutput } from "../files/write.ts";
 import { compileDoc, type DocJob } from "../kinds/doc/compile-doc.ts";
-import { compileMarkdown, type MarkdownJob } from "../outputs/markdown/compile-markdown.ts";
+import { compileMarkdown, type MarkdownJob } from "../outputs/compile-markdown.ts";
 import type { Compiled, EncodedResult } from "../page/compiled.ts";
 import type { SidebarJob } from "../page/sidebar-job.ts";
 import type { Project } from "../project/project.ts";

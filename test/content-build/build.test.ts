@@ -109,6 +109,25 @@ test("writes the Markdown of each area as one compressed file, again only if a p
   expect(after.get(other)).toBe(before.get(other));
 });
 
+test("keeps the Markdown of pages in the tree, and publishes none of it", async () => {
+  const { run, root, out } = site();
+  const build = async () => {
+    const { files, aside = [] } = manifestOf(await run());
+    const isMarkdown = (name: string) => name.endsWith("/index.md");
+    expect(files.filter(({ path: name }) => isMarkdown(name))).toEqual([]);
+    const names = aside.map(({ path: name }) => name).filter(isMarkdown);
+    expect((readdirSync(out, { recursive: true }) as string[]).filter(isMarkdown).sort()).toEqual(
+      names,
+    );
+    return names;
+  };
+  const names = await build();
+  expect(names).toContain("en-us/docs/web/css/index.md");
+  expect(await build()).toEqual(names);
+  rmSync(path.join(root, "files/en-us/web/css"), { recursive: true });
+  expect(await build()).toEqual(names.filter((name) => !name.includes("/css/")));
+});
+
 test("lists no page that must not be found in sitemaps and search indexes", async () => {
   const hidden = ["orphaned/Web/Old", "conflicting/Web/Odd"];
   const { run, out } = site([

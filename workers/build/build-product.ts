@@ -25,8 +25,10 @@ const TOOLS = [
   "vite.telemetry.ts",
   "remix.config.js",
 ];
-const APP = ["app", "public", "content-build/contract", "workers/play", ...TOOLS];
-const WORKER = ["db", "package-lock.json", "tsconfig.json", "content-build/contract"];
+/** What the product shares with the compiler. */
+const SHARED = ["content-build/compat", "content-build/contract", "content-build/outputs/markdown"];
+const APP = ["app", "public", "workers/play", ...SHARED, ...TOOLS];
+const WORKER = ["db", "package-lock.json", "tsconfig.json", ...SHARED];
 
 /** Settings that become part of the app when it is built. */
 export function builtInSettings(env: NodeJS.ProcessEnv = process.env): string[] {

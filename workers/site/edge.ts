@@ -30,6 +30,7 @@ import { failedPage } from "./routes/failed-page.ts";
 import { files } from "./routes/files.ts";
 import { healthz } from "./routes/healthz.ts";
 import { offlineManifest, offlinePack, serviceWorker } from "./routes/offline.ts";
+import { markdownFile } from "./routes/markdown-file.ts";
 import { opensearch } from "./routes/opensearch.ts";
 import { type PageHandler, page } from "./routes/page.ts";
 import { robots } from "./routes/robots.ts";
@@ -88,7 +89,7 @@ export function createEdge({ handlePage, takesForms, inlineScripts }: EdgeOption
   );
   edge.use(redirectEnglishOnly());
   edge.use(redirectCanonical(), redirectMoved(), redirectLocaleCase(), trailingSlash());
-  edge.use(contributors(), files());
+  edge.use(contributors(), markdownFile(), files());
   edge.all("*", answerPage);
 
   edge.onError(failedPage(handlePage));

@@ -5,26 +5,71 @@ import { contentTypeOf, type FoundFile } from "./content/snapshot.ts";
 import type { SiteEnv } from "./site-env.ts";
 import { matchesEtag } from "./stored-page.ts";
 
+/** Bytes to send, which are read as far as they are asked for. */
+export interface Source {
+  /** The path of their file. */
+  path: string;
+  describe(): Promise<{ size: number; contentType: string }>;
+  read(): Promise<{ body: Bytes; contentType: string }>;
+  readRange(range: ByteRange): Promise<Bytes>;
+}
+
+type Bytes = Uint8Array<ArrayBuffer> | ReadableStream;
+
 /** Serves a file from the bucket. Its ETag is its content hash, so that a 304 needs no read. */
 export async function fileResponse(c: Context<SiteEnv>, file: FoundFile): Promise<Response> {
   const { content } = c.var;
-  const etag = `"${file.hash}"`;
-  const headers = new Headers({ etag, "accept-ranges": "bytes" });
-  headers.set("cache-control", CACHE_POLICY[policyOf(c, file)]);
-  if (matchesEtag(c.req.header("if-none-match") ?? null, etag)) {
-    return new Response(null, { status: 304, headers });
-  }
+  const headers = fileHeaders(`"${file.hash}"`, policyOf(c, file));
+  return (
+    unchangedResponse(c, headers) ??
+    sendBytes(c, headers, {
+      path: file.path,
+      describe: () => content.describeFile(file),
+      read: async () => {
+        const found = await content.readFile(file);
+        return {
+          body: found.body,
+          contentType: "contentType" in found ? found.contentType : contentTypeOf(found),
+        };
+      },
+      readRange: async (range) => (await content.readRange(file, range)).body,
+    })
+  );
+}
+
+/** Headers of a file that browsers may keep, and ask for in parts. */
+export function fileHeaders(etag: string, policy: keyof typeof CACHE_POLICY): Headers {
+  return new Headers({
+    etag,
+    "accept-ranges": "bytes",
+    "cache-control": CACHE_POLICY[policy],
+  });
+}
+
+/** A 304 for a reader who has what these headers name. */
+export function unchangedResponse(c: Context<SiteEnv>, headers: Headers): Response | undefined {
+  const condition = c.req.header("if-none-match") ?? null;
+  if (!matchesEtag(condition, headers.get("etag") ?? "")) return undefined;
+  return new Response(null, { status: 304, headers });
+}
+
+/** Sends bytes, the part of them that is asked for, or only their headers. */
+export async function sendBytes(
+  c: Context<SiteEnv>,
+  headers: Headers,
+  source: Source,
+): Promise<Response> {
   if (c.req.method === "HEAD") {
-    const { size, contentType } = await content.describeFile(file);
-    setType(headers, file.path, contentType);
+    const { size, contentType } = await source.describe();
+    setType(headers, source.path, contentType);
     headers.set("content-length", String(size));
     return new Response(null, { headers });
   }
-  const part = await rangeResponse(c, file, headers);
+  const part = await rangeResponse(c, headers, source);
   if (part) return part;
-  const found = await content.readFile(file);
-  setType(headers, file.path, "contentType" in found ? found.contentType : contentTypeOf(found));
-  return new Response(found.body, { headers, encodeBody: "manual" });
+  const { body, contentType } = await source.read();
+  setType(headers, source.path, contentType);
+  return new Response(body, { headers, encodeBody: "manual" });
 }
 
 /** `?v=HASH` asks for one state of a file: while it is the current one, it may be kept for ever. */
@@ -36,14 +81,13 @@ function policyOf(c: Context<SiteEnv>, { path, hash }: FoundFile): keyof typeof 
 /** Answers a range request; undefined if the whole file should be sent. */
 async function rangeResponse(
   c: Context<SiteEnv>,
-  file: FoundFile,
   headers: Headers,
+  source: Source,
 ): Promise<Response | undefined> {
   const asked = c.req.header("range");
   const condition = c.req.header("if-range");
   if (!asked || (condition !== undefined && condition !== headers.get("etag"))) return undefined;
-  const { content } = c.var;
-  const { size, contentType } = await content.describeFile(file);
+  const { size, contentType } = await source.describe();
   const range = parseRange(asked, size);
   if (!range) return undefined;
   if (range === "unsatisfiable") {
@@ -51,9 +95,9 @@ async function rangeResponse(
     headers.set("cache-control", CACHE_POLICY.none);
     return new Response(null, { status: 416, headers });
   }
-  setType(headers, file.path, contentType);
+  setType(headers, source.path, contentType);
   headers.set("content-range", `bytes ${range.offset}-${range.offset + range.length - 1}/${size}`);
-  const { body } = await content.readRange(file, range);
+  const body = await source.readRange(range);
   return new Response(body, { status: 206, headers, encodeBody: "manual" });
 }
 

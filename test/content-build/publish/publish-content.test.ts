@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { build } from "#content-build/build.ts";
 import type { BuildManifest } from "#content-build/contract/documents.ts";
 import {
   findEntries,
@@ -18,6 +19,7 @@ import { publishContent } from "#content-build/publish/publish-content.ts";
 import { rollBackContent } from "#content-build/publish/roll-back.ts";
 import { openS3Bucket } from "#content-build/publish/s3-bucket.ts";
 import { type FakeS3, startFakeS3 } from "#test/support/fake-s3.ts";
+import { writeContent } from "../support.ts";
 
 let s3: FakeS3;
 let outDir: string;
@@ -85,6 +87,18 @@ test("publishes pages, files and moved addresses so that each can be looked up",
   expect(lookUp("docs/alt")).toEqual([{ kind: "moved", locale: "de", target: "/de/docs/Web#neu" }]);
   const hash = page?.kind === "page" ? page.hash : "";
   expect(s3.objects.get(objectKey("en-us/docs/web/index.json", hash))?.toString()).toBe("Web");
+});
+
+test("a site is published without the Markdown of its pages, which the build keeps", async () => {
+  const { root, env } = writeContent([{ slug: "Web", body: "Text." }]);
+  const out = path.join(root, "build/content");
+  await build({ env, out, threads: 0 });
+  await publishContent({ outDir: out, bucket: bucket() });
+  expect(existsSync(path.join(out, "en-us/docs/web/index.md"))).toBe(true);
+  const keys = [...s3.objects.keys()];
+  expect(keys).toContainEqual(expect.stringMatching(/^en-us\/docs\/web\/index\.json@/));
+  expect(keys.filter((key) => key.includes("/index.md@"))).toEqual([]);
+  expect(lookUp("docs/web/index.md")).toEqual([]);
 });
 
 test("writes only changed objects, and keeps the previous version readable", async () => {

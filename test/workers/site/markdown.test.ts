@@ -4,17 +4,46 @@ import { prefersMarkdown } from "#workers/site/middleware/prefers-markdown.ts";
 import { openSite, publish } from "./support.ts";
 
 const DOCUMENT = "/en-US/docs/Web/CSS";
+const HOME = "http://localhost:8787";
 const MARKDOWN = { accept: "text/markdown" };
+/** By address and by `Accept`. */
+const WAYS = [
+  [`${DOCUMENT}/index.md`, {}],
+  [DOCUMENT, MARKDOWN],
+] as const;
 
 beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => {});
 });
 
+const CONTENT = '<p>Styles, <em>of</em> <a href="/en-US/docs/Web/HTML#all">pages</a>: grün.</p>';
+const TEXT = `---
+title: CSS
+url: "${HOME}${DOCUMENT}"
+locale: en-US
+---
+
+> Index of this documentation: ${HOME}/llms.txt
+
+# CSS
+
+Styles, _of_ [pages](${HOME}/en-US/docs/Web/HTML#all): grün.
+`;
+
 beforeAll(() =>
   publish({
-    pages: [DOCUMENT],
+    pages: ["/en-US/search"],
     files: [
-      { path: "en-us/docs/web/css/index.md", body: "# CSS\n" },
+      {
+        path: "en-us/docs/web/css/index.json",
+        url: DOCUMENT,
+        body: JSON.stringify({
+          url: DOCUMENT,
+          doc: { title: "CSS", body: [{ type: "prose", value: { content: CONTENT } }] },
+        }),
+      },
+      // Earlier versions of the content have such files.
+      { path: "en-us/docs/web/css/index.md", body: "As it was written.\n" },
       { path: "en-us/docs/web/css/pages.md.gz", body: "packed" },
     ],
     redirects: [["/en-US/docs/CSS", DOCUMENT]],
@@ -50,7 +79,7 @@ test("a page is Markdown for whom names it, and HTML for others, in any order", 
     expect(response.headers.get("vary")).toMatch(/accept\b(?!-)/i);
     const isMarkdown = headers === MARKDOWN;
     expect(type).toMatch(isMarkdown ? /^text\/markdown/ : /^text\/html/);
-    expect(await response.text()).toBe(isMarkdown ? "# CSS\n" : "<h1>CSS</h1>");
+    expect(await response.text()).toBe(isMarkdown ? TEXT : "<h1>CSS</h1>");
   }
 });
 
@@ -83,9 +112,9 @@ test("two caches in a row before this one never mix the two", async () => {
   const [first, second] = [cacheBefore(near.ask), cacheBefore(near.ask)];
   const expected = new Map([
     ["text/html", "<h1>CSS</h1>"],
-    ["text/markdown", "# CSS\n"],
+    ["text/markdown", TEXT],
     ["*/*", "<h1>CSS</h1>"],
-    ["text/markdown, text/html", "# CSS\n"],
+    ["text/markdown, text/html", TEXT],
   ]);
   for (const far of [first, second, first]) {
     for (const [accept, text] of expected) {
@@ -102,9 +131,48 @@ test("Markdown has an address, an ETag, and names its page", async () => {
   expect(response.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
   expect(response.headers.get("link")).toContain(`${DOCUMENT}>; rel="canonical"`);
   expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  expect(response.headers.get("cache-control")).toMatch(/^public, max-age=300/);
+  expect(await response.text()).toBe(TEXT);
   const etag = response.headers.get("etag") ?? "";
-  const again = await site.get(DOCUMENT, { ...MARKDOWN, "if-none-match": etag });
-  expect(again.status).toBe(304);
+  for (const [path, headers] of WAYS) {
+    const again = await site.get(path, { ...headers, "if-none-match": etag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("etag")).toBe(etag);
+  }
+});
+
+test("Markdown of another build of the worker may be another text, and has another ETag", async () => {
+  const [one, other] = await Promise.all(
+    [open(), open()].map((site) => site.get(`${DOCUMENT}/index.md`)),
+  );
+  expect(one?.headers.get("etag")).toMatch(/^"[0-9a-f]{32}-test-\d+"$/);
+  expect(other?.headers.get("etag")).not.toBe(one?.headers.get("etag"));
+});
+
+test("Markdown is measured without being sent, and sent in parts", async () => {
+  const site = open();
+  const bytes = new TextEncoder().encode(TEXT);
+  for (const [path, headers] of WAYS) {
+    const head = await site.get(path, headers, "HEAD");
+    expect(head.headers.get("content-length")).toBe(String(bytes.length));
+    expect(head.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(await head.text()).toBe("");
+    const part = await site.get(path, { ...headers, range: "bytes=-9" });
+    expect(part.status).toBe(206);
+    const range = `bytes ${bytes.length - 9}-${bytes.length - 1}/${bytes.length}`;
+    expect(part.headers.get("content-range")).toBe(range);
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(-9));
+    expect((await site.get(path, { ...headers, range: "bytes=9999-" })).status).toBe(416);
+  }
+});
+
+test("a page of the app has no text that could be Markdown", async () => {
+  const site = open();
+  const named = await site.get("/en-US/search/index.md");
+  expect(named.status).toBe(404);
+  expect(await named.text()).toContain("# Not found");
+  const wanted = await site.get("/en-US/search", MARKDOWN);
+  expect(wanted.headers.get("content-type")).toMatch(/^text\/html/);
 });
 
 test("the file with all pages of an area is sent as it is stored, and parts of it", async () => {

@@ -28,6 +28,8 @@ export interface Published extends Documents {
   entries(key: string): Promise<LookupEntry[]>;
   /** A file of the build tree, `compat/css.json`, in a locale or without one. */
   findFile(key: string, locale?: Locale): Promise<PublishedFile | undefined>;
+  /** A text that is made of files with their hashes in the key, and kept as they are. */
+  derive(key: string, make: () => Promise<string | undefined>): Promise<string | undefined>;
 }
 
 /** A published file. */
@@ -72,7 +74,13 @@ export async function openDocuments(
   const { root, texts } = known;
   if (!root) {
     const nothing = async () => undefined;
-    return { version: "", read: nothing, entries: async () => [], findFile: nothing };
+    return {
+      version: "",
+      read: nothing,
+      entries: async () => [],
+      findFile: nothing,
+      derive: nothing,
+    };
   }
 
   /** A text with a content-addressed key, cached without expiry. */
@@ -102,6 +110,11 @@ export async function openDocuments(
     version: root.version,
     entries,
     findFile,
+    async derive(key, make) {
+      const text = texts.get(key) ?? (await make());
+      if (text !== undefined) texts.set(key, text);
+      return text;
+    },
     async read(path) {
       const { locale, rest } = splitLocale(path);
       if (!locale) return undefined;

@@ -156,6 +156,19 @@ export class ContentSnapshot implements ContentReader {
     return stored;
   }
 
+  /** A file that is made of those of this version, and kept as they are. */
+  async makeFile(
+    { path, hash }: FoundFile,
+    make: () => Promise<StoredFile | undefined>,
+  ): Promise<StoredFile | undefined> {
+    const key = objectKey(path, hash);
+    const known = this.#memory.files.get(key);
+    if (known) return known;
+    const made = await make();
+    if (made && made.body.byteLength <= MOST_KEPT) this.#memory.files.set(key, made);
+    return made;
+  }
+
   /** Reads part of a file of this version. */
   async readRange(file: FoundFile, range: R2Range): Promise<R2ObjectBody> {
     const key = objectKey(file.path, file.hash);

@@ -2,12 +2,10 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 import { decodePath } from "../content/address.ts";
-import { fileResponse } from "../file-response.ts";
+import { MARKDOWN_SUFFIX, markdownResponse } from "../markdown-response.ts";
 import { missingMarkdown } from "../routes/missing-markdown.ts";
 import { prefersMarkdown } from "./prefers-markdown.ts";
 import type { SiteEnv } from "../site-env.ts";
-
-const SUFFIX = "/index.md";
 
 /**
  * Pages as Markdown, by address (`…/index.md`) or by `Accept`. It comes before all caches of pages,
@@ -19,20 +17,17 @@ export const markdown = () =>
     const { pathname } = c.get("url");
     const content: SiteEnv["Variables"]["content"] | undefined = c.get("content");
     if ((method !== "GET" && method !== "HEAD") || !content) return next();
-    const isNamed = pathname.toLowerCase().endsWith(SUFFIX);
+    const isNamed = pathname.toLowerCase().endsWith(MARKDOWN_SUFFIX);
     const isWanted = isNamed || prefersMarkdown(c.req.raw.headers.get("accept"));
     if (isWanted && !isNamed) {
-      const file = await fileOf(c);
-      if (file) {
-        const response = await fileResponse(c, file);
-        return describe(c, response, pathname);
-      }
+      const response = await markdownOf(c);
+      if (response) return describe(c, response, pathname);
     }
     await next();
     if (isWanted && c.res.status === 404) {
       const answer = await missingMarkdown(
         c,
-        isNamed ? pathname.slice(0, -SUFFIX.length) : pathname,
+        isNamed ? pathname.slice(0, -MARKDOWN_SUFFIX.length) : pathname,
       );
       // Otherwise Hono takes over the headers of the page.
       c.res = undefined;
@@ -40,18 +35,18 @@ export const markdown = () =>
       return;
     }
     const type = c.res.headers.get("content-type");
-    if (isNamed && c.res.status < 300) describe(c, c.res, pathname.slice(0, -SUFFIX.length));
+    if (isNamed && c.res.status < 300)
+      describe(c, c.res, pathname.slice(0, -MARKDOWN_SUFFIX.length));
     else if (type?.startsWith("text/html") || (!type && c.res.status === 304)) {
       c.res.headers.append("vary", "accept");
     }
   });
 
 /** The Markdown of the page that is asked for at exactly its canonical address. */
-async function fileOf(c: Context<SiteEnv>) {
+async function markdownOf(c: Context<SiteEnv>): Promise<Response | undefined> {
   const { content, url } = c.var;
   const { page } = await content.find(url.pathname);
-  if (page?.url !== decodePath(url.pathname)) return undefined;
-  return content.findFile(page.url.replace(/\/$/, "") + SUFFIX);
+  return page?.url === decodePath(url.pathname) ? markdownResponse(c, page) : undefined;
 }
 
 /** Adds headers that mark Markdown as an alternative form of the page. */

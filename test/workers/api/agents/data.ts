@@ -8,6 +8,8 @@ import {
   type CompatBrowserId,
 } from "#content-build/compat/files.ts";
 import { frontCode } from "#content-build/compat/front-coding.ts";
+import type { Doc, Section } from "#content-build/contract/documents.ts";
+import { pageFile } from "#content-build/contract/slugs.ts";
 import { addRows, searchRow } from "#test/db/support.ts";
 import { FEED, publishUpdates } from "#test/workers/api/support/updates.ts";
 import { publish, type TestFile } from "#test/workers/site/support.ts";
@@ -90,62 +92,59 @@ function areaOf(keys: readonly Key[]): AreaFile {
   };
 }
 
-const LONG = `## Notes\n\n${Array.from({ length: 1500 }, (_, n) => `Paragraph ${n} says that colours are pleasant to look at.\n`).join("\n")}`;
+const NOTES = Array.from(
+  { length: 1500 },
+  (_, n) => `<p>Paragraph ${n} says that colours are pleasant to look at.</p>`,
+).join("");
 
-/** A page in Markdown as the compiler writes it. */
-function markdown(title: string, url: string, body: string): string {
-  return `---
-title: ${title}
-url: ${url}
-locale: en-US
-modified: 2026-10-01
-baseline: widely available since 2022-08-04, newly available since 2020-02-04
-compat: css.properties.color
----
-
-> Index of this documentation: http://localhost:8787/llms.txt
-
-# ${title}
-
-${body}`;
+function prose(title: string | null, content: string, isH3 = false): Section {
+  return { type: "prose", value: { id: title, title, isH3, content } };
 }
 
-const COLOR = markdown(
-  "color",
-  "http://localhost:8787/en-US/docs/Web/CSS/color",
-  `The **\`color\`** property sets the colour of text.
+const COLOR: Section[] = [
+  prose(null, "<p>The <b><code>color</code></b> property sets the colour of text.</p>"),
+  prose("Syntax", '<pre class="brush: css">## not a heading { color: red }</pre>'),
+  prose("Examples", ""),
+  prose("Red text", "<p>It is red.</p>", true),
+  prose("Blue text", "<p>It is blue.</p>", true),
+  {
+    type: "browser_compatibility",
+    value: {
+      id: "browser_compatibility",
+      title: "Browser compatibility",
+      isH3: false,
+      query: "css.properties.color",
+      table: {
+        browsers: [{ id: "chrome", name: "Chrome", platform: "desktop" }],
+        rows: [
+          {
+            key: "",
+            nameHTML: "<code>color</code>",
+            depth: 0,
+            support: [[{ added: "80", released: "2020-02-04" }]],
+          },
+        ],
+      },
+    },
+  },
+  prose("Notes", NOTES),
+];
 
-## Syntax
-
-\`\`\`css
-## not a heading { color: red }
-\`\`\`
-
-## Examples
-
-### Red text
-
-It is red.
-
-### Blue text
-
-It is blue.
-
-## Browser compatibility
-
-| Feature | Chrome |
-| --- | --- |
-| \`color\` | 80 (2020-02-04) |
-
-${LONG}`,
-);
-
-function pageFiles(path: string, text: string): TestFile[] {
-  const folder = path.slice(1).toLowerCase().replaceAll(":", "_colon_");
-  return [
-    { path: `${folder}/index.json`, url: path, body: JSON.stringify({ url: path }) },
-    { path: `${folder}/index.md`, body: text },
-  ];
+/** The data of a page, as far as its Markdown is made of them. */
+function compiledPage(url: string, title: string, body: Section[]): TestFile {
+  const doc: Partial<Doc> = {
+    title,
+    body,
+    modified: "2026-10-01T12:00:00Z",
+    baseline: {
+      baseline: "high",
+      baseline_low_date: "2020-02-04",
+      baseline_high_date: "2022-08-04",
+      support: {},
+    },
+    browserCompat: ["css.properties.color"],
+  };
+  return { path: pageFile(url), url, body: JSON.stringify({ url, doc }) };
 }
 
 /** Publishes two pages, the data on support, and the feed of updates. */
@@ -157,9 +156,9 @@ export async function publishForAgents(): Promise<void> {
         path: areaFile(area as CompatArea),
         body: JSON.stringify(areaOf(keys)),
       })),
-      ...pageFiles("/en-US/docs/Web/CSS/color", COLOR),
-      ...pageFiles("/ja/docs/Web/CSS/color", markdown("色", "x", "文字の色です。\n".repeat(9))),
-      ...pageFiles("/en-US/docs/Web/CSS/:has", markdown(":has()", "x", "Looks inside.")),
+      compiledPage("/en-US/docs/Web/CSS/color", "color", COLOR),
+      compiledPage("/ja/docs/Web/CSS/color", "色", [prose(null, "<p>文字の色です。</p>")]),
+      compiledPage("/en-US/docs/Web/CSS/:has", ":has()", [prose(null, "<p>Looks inside.</p>")]),
     ],
     redirects: [["/en-US/docs/Web/CSS/colour", "/en-US/docs/Web/CSS/color"]],
   });

@@ -54,13 +54,13 @@ export const getPage = defineTool({
   input,
   output,
   async run(c, { page: asked, locale, section: named, length, continuation }) {
-    const documents = await publishedFor(c);
-    let page = await readPage(documents, asked, locale);
+    const site = { documents: await publishedFor(c), origin: c.var.settings.ORIGIN };
+    let page = await readPage(site, asked, locale);
     if (!page) {
       const near = await nearPages(c, asked, locale);
       // A name refers to the page with that title.
       const titled = near.find(({ title }) => bareName(title) === bareName(asked));
-      page = titled && (await readPage(documents, titled.path, locale));
+      page = titled && (await readPage(site, titled.path, locale));
       if (!page) throw new ToolRefusal(notFound(asked, near));
     }
     const sections = sectionsOf(page.text);

@@ -48,7 +48,8 @@ const route = createRoute({
 /** Pages of the documentation, blog and curriculum. */
 export const documents = createRoutes().openapi(route, async (c) => {
   const { path, section: named, locale } = c.req.valid("query");
-  const page = await readPage(await publishedFor(c), path, locale);
+  const { ORIGIN: origin } = c.var.settings;
+  const page = await readPage({ documents: await publishedFor(c), origin }, path, locale);
   if (!page) {
     const near = (await nearPages(c, path, locale)).map((one) => one.path);
     const similar = near.length > 0 ? ` Similar: ${near.join(", ")}` : "";
@@ -63,6 +64,6 @@ export const documents = createRoutes().openapi(route, async (c) => {
   }
   const markdown = section ? page.text.slice(section.start, section.end) : page.text;
   const facts = readFrontMatter(page.text);
-  const url = c.var.settings.ORIGIN + page.path;
+  const url = origin + page.path;
   return c.json({ url, locale: page.locale, ...facts, sections: titles, markdown }, 200);
 });

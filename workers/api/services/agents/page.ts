@@ -1,5 +1,7 @@
 import { DEFAULT_LOCALE, findLocale, type Locale } from "#content-build/contract/locales.ts";
-import { slugToFolder, splitLocale } from "#content-build/contract/slugs.ts";
+import type { PageEntry } from "#content-build/contract/lookup.ts";
+import { pageFile, slugToFolder, splitLocale } from "#content-build/contract/slugs.ts";
+import { pageMarkdown } from "#content-build/outputs/markdown/page-markdown.ts";
 import type { Published } from "../documents.ts";
 
 /** A page in Markdown. */
@@ -7,8 +9,15 @@ export interface MarkdownPage {
   /** Its canonical path: `/ja/docs/Web/CSS`. */
   path: string;
   locale: Locale;
+  /** Of the data that it is made of. */
   hash: string;
   text: string;
+}
+
+/** Where pages are read, and what their links are relative to. */
+interface Site {
+  documents: Published;
+  origin: string;
 }
 
 /** Longer addresses than any page has. */
@@ -19,10 +28,10 @@ const MOST_MOVES = 5;
  * The Markdown of a page, by its address or a part of that: a URL, a path with or without a locale,
  * a slug. Redirects are followed; pages that are not translated are given in English.
  *
- * @example readPage(documents, "Web/CSS/color", "ja")
+ * @example readPage({ documents, origin: "https://docs.example" }, "Web/CSS/color", "ja")
  */
 export async function readPage(
-  documents: Published,
+  site: Site,
   asked: string,
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<MarkdownPage | undefined> {
@@ -32,7 +41,7 @@ export async function readPage(
   const rests = [named.rest, ...(named.rest.startsWith("/docs/") ? [] : [`/docs${named.rest}`])];
   for (const one of new Set([wanted, DEFAULT_LOCALE])) {
     for (const rest of rests) {
-      const found = await follow(documents, one, rest);
+      const found = await follow(site, one, rest);
       if (found) return found;
     }
   }
@@ -60,26 +69,32 @@ function decoded(text: string): string {
   }
 }
 
-async function follow(
-  documents: Published,
-  locale: Locale,
-  rest: string,
-): Promise<MarkdownPage | undefined> {
+async function follow(site: Site, locale: Locale, rest: string): Promise<MarkdownPage | undefined> {
   let at = { locale, rest };
   for (let moves = 0; moves <= MOST_MOVES; moves++) {
     const key = slugToFolder(at.rest.replace(/^\/+|(?<!\/)\/+$/g, ""));
-    const here = (await documents.entries(key)).filter(
+    const here = (await site.documents.entries(key)).filter(
       (entry) => findLocale(entry.locale) === at.locale,
     );
-    const file = await documents.findFile(key === "" ? "index.md" : `${key}/index.md`, at.locale);
     const page = here.find((entry) => entry.kind === "page");
-    if (file && page) {
-      return { path: page.url, locale: at.locale, hash: file.hash, text: await file.text() };
-    }
+    const text = page && (await markdownOf(page, site));
+    if (text) return { path: page.url, locale: at.locale, hash: page.hash, text };
     const moved = here.find((entry) => entry.kind === "moved");
     if (!moved?.target.startsWith("/")) return undefined;
     const to = splitLocale(moved.target.replace(/[?#].*/s, ""));
     at = { locale: to.locale ?? at.locale, rest: to.rest };
   }
   return undefined;
+}
+
+/** A page with a text, made from its data. */
+function markdownOf(
+  { url, hash }: PageEntry,
+  { documents, origin }: Site,
+): Promise<string | undefined> {
+  return documents.derive(`${url}/index.md@${hash}`, async () => {
+    const { locale, rest } = splitLocale(`/${pageFile(url)}`);
+    const json = await (await documents.findFile(rest.slice(1), locale))?.text();
+    return json ? pageMarkdown({ ...JSON.parse(json), url }, origin)?.text : undefined;
+  });
 }
