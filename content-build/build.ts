@@ -41,6 +41,8 @@ export interface BuildProgress {
 /** Options of a build. */
 export interface BuildOptions extends SettingsInput {
   onProgress?: (progress: BuildProgress) => void;
+  /** Called once all sources are read, before any page is compiled. */
+  onRead?: (settings: Settings, sources: Sources) => void;
   /** Number of worker threads; by default that of processors. */
   threads?: number;
   /** Kinds of pages other than documents; by default `PAGE_KINDS`. */
@@ -94,6 +96,7 @@ export async function buildSite(
   // Git reads while we do.
   const asked = readChanges(settings);
   const sources = readSources(settings, last, options.kinds);
+  options.onRead?.(settings, sources);
   const pages = pagesOf(sources);
   const pairs = pairTranslations(pages, sources.redirects);
   const [changes, changedSections] = await Promise.all([

@@ -1,5 +1,11 @@
 import path from "node:path";
-import { type BuildProgress, type BuildReport, build, SettingError } from "#content-build/build.ts";
+import {
+  type BuildOptions,
+  type BuildProgress,
+  type BuildReport,
+  build,
+  SettingError,
+} from "#content-build/build.ts";
 import type { Issue } from "#content-build/issues.ts";
 import { CommandError, startStage } from "../local/terminal.ts";
 
@@ -11,9 +17,11 @@ export interface BuiltContent extends BuildReport {
 }
 
 /** Compiles the content, and prints the number of pages and issues. */
-export async function buildContent(): Promise<BuiltContent> {
+export async function buildContent(
+  options: Pick<BuildOptions, "onRead"> = {},
+): Promise<BuiltContent> {
   const report = await showing(
-    (onProgress) => build({ onProgress }),
+    (onProgress) => build({ ...options, onProgress }),
     (report) => report,
   );
   return { ...report, outDir: path.dirname(report.manifest) };

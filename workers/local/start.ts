@@ -1,4 +1,7 @@
 import { POINTER_KEY } from "#content-build/contract/lookup.ts";
+import { LiveSite } from "#content-build/live/live-site.ts";
+import type { Sources } from "#content-build/run/sources.ts";
+import type { Settings } from "#content-build/settings.ts";
 import { buildContent } from "../build/build-content.ts";
 import { buildProduct } from "../build/build-product.ts";
 import { lockBuild } from "../build/lock-build.ts";
@@ -15,7 +18,7 @@ import { readContentSettings } from "./content-settings.ts";
 import { endWith, stopOnSignal } from "./end-with.ts";
 import { startProduct } from "./product.ts";
 import { readSettings } from "./settings.ts";
-import { runCommand, seconds, startStage } from "./terminal.ts";
+import { clearLine, runCommand, seconds, startStage } from "./terminal.ts";
 import { UnloadedContent } from "./unloaded-content.ts";
 import { fillingWorkers } from "./worker-options.ts";
 
@@ -69,11 +72,8 @@ await runCommand(async () => {
   // What was loaded earlier can be read at once; it stays until what has changed is loaded.
   const hadContent = (await stores.bucket.get(POINTER_KEY).catch(explain)) !== undefined;
   if (hadContent) announce("is served, as it was loaded last,");
-  const content = await buildContent();
-  if (!hadContent) {
-    await unloaded.open(content.outDir);
-    announce("is served");
-  }
+  const content = await buildContent(hadContent ? {} : { onRead: serveUncompiled });
+  if (!hadContent) await unloaded.open(content.outDir);
   // Packs are made by threads of this process while workerd takes in objects.
   const packing = buildPacks(content.outDir);
   packing.catch(() => undefined);
@@ -83,7 +83,13 @@ await runCommand(async () => {
   if (packs) await publishPacks(packs, stores.bucket).catch(explain);
   unlock();
 
+  function serveUncompiled(settings: Settings, { documents }: Sources): void {
+    unloaded.compileOnRequest(() => new LiveSite(settings, { documents, issues: [] }));
+    announce("is served");
+  }
+
   function announce(what: string): void {
+    clearLine();
     console.log(`\n  ${product.url} ${what} after ${since()}. Ctrl-C stops it.\n`);
   }
 

@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { LiveSite } from "#content-build/live/live-site.ts";
+import { readSettings } from "#content-build/settings.ts";
 import { freePort } from "#test/support/serve-product.ts";
 import { startProduct } from "#workers/local/product.ts";
 import { UnloadedContent } from "#workers/local/unloaded-content.ts";
@@ -14,7 +16,7 @@ const BUILT = "build/content";
 const PAGE = "/en-US/docs/Web/HTML";
 const IMAGE = "/en-US/blog/author/ines-halvorsen/avatar.png";
 
-test("pages and files that have been compiled are served before and after they are loaded", async () => {
+test("pages are served before they are compiled, before they are loaded, and after that", async () => {
   const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-unloaded-"));
   const settings = { port: await freePort(), host: "127.0.0.1", stateDir };
   const unloaded = new UnloadedContent();
@@ -25,7 +27,28 @@ test("pages and files that have been compiled are served before and after they a
     return { status: response.status, bytes, type: response.headers.get("content-type") };
   };
   try {
+    expect((await get(PAGE)).status).toBe(503);
+    let opened = 0;
+    unloaded.compileOnRequest(() => {
+      opened++;
+      return new LiveSite(readSettings());
+    });
+    expect(opened).toBe(0);
+    for (const address of ["/en-US/", PAGE, "/de/docs/Web/HTML", "/en-US/docs/Web/CSS"]) {
+      const page = await get(address);
+      expect(page.status, address).toBe(200);
+      const hasSidebar = textOf(page).includes('id="sidebar-quicklinks"');
+      expect(hasSidebar, address).toBe(address.includes("/docs/"));
+    }
+    expect(opened).toBe(1);
+    expect((await get(`${PAGE}/nowhere`)).status).toBe(404);
+    expect((await get("/en-US/blog/")).status).toBe(200);
+    // What readers may keep of a version is trusted for a second.
+    await expect.poll(async () => (await get(IMAGE)).type).toBe("image/png");
+
     await unloaded.open(BUILT);
+    const built = readFileSync(path.join(BUILT, "en-us/docs/web/html/index.json"), "utf8");
+    await expect.poll(async () => textOf(await get(`${PAGE}/index.json`))).toBe(built);
     expect((await get(PAGE)).status).toBe(200);
     const before = await get(`${PAGE}/index.json`);
     expect(before.type).toMatch(/^application\/json/);
@@ -49,3 +72,7 @@ test("pages and files that have been compiled are served before and after they a
     rmSync(stateDir, { recursive: true, force: true });
   }
 });
+
+function textOf({ bytes }: { bytes: Uint8Array }): string {
+  return new TextDecoder().decode(bytes);
+}
