@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { countLookUps, type LookUps } from "./cache/look-ups.ts";
+import { countLookUps } from "./cache/look-ups.ts";
 import {
   type BuildState,
   buildFingerprint,
@@ -8,7 +8,7 @@ import {
   readState,
   writeState,
 } from "./cache/state.ts";
-import type { BuildManifest, BuiltFile } from "./contract/documents.ts";
+import type { BuiltFile } from "./contract/documents.ts";
 import { findLocale, type Locale } from "./contract/locales.ts";
 import { manifestFile, OutputTree } from "./files/tree.ts";
 import { compareIssues, type Issue } from "./issues.ts";
@@ -19,15 +19,16 @@ import { writeSiteFiles } from "./outputs/site-files.ts";
 import type { MarkdownEntry } from "./page/compiled.ts";
 import { readChangedSections } from "./run/changed-sections.ts";
 import { linkAll, type SidebarRun } from "./run/link-all.ts";
-import { makePlan, SITE_PAGES } from "./run/plan.ts";
+import { makePlan, type Plan, SITE_PAGES } from "./run/plan.ts";
 import { Run } from "./run/run.ts";
 import { pagesOf, readSources, type Sources } from "./run/sources.ts";
+import { hashInputs, isUnchanged } from "./run/unchanged.ts";
 import { writeAreaPacks } from "./run/write-area-packs.ts";
 import { writeMarkdown } from "./run/write-markdown.ts";
 import { readSettings, requirePages, type Settings, type SettingsInput } from "./settings.ts";
 import { readChanges } from "./source/git-history.ts";
 import { JsonData } from "./source/jsondata.ts";
-import { addressesOfPairs, pairTranslations } from "./source/pairs.ts";
+import { addressesOfPairs, type Pair, pairTranslations } from "./source/pairs.ts";
 
 export { SettingError } from "./settings.ts";
 
@@ -68,23 +69,8 @@ export interface BuildReport {
   version: string;
 }
 
-/** A built site, for callers that continue to work with it. */
-export interface BuiltSite {
-  settings: Settings;
-  sources: Sources;
-  run: Run;
-  manifest: BuildManifest;
-}
-
 /** Compiles all content into a tree of files. */
 export async function build(options: BuildOptions = {}): Promise<BuildReport> {
-  return (await buildSite(options)).report;
-}
-
-/** Compiles all content; keeps sources and project in memory. */
-export async function buildSite(
-  options: BuildOptions,
-): Promise<{ report: BuildReport; site: BuiltSite }> {
   const started = performance.now();
   const settings = readSettings(options);
   requirePages(settings);
@@ -113,54 +99,93 @@ export async function buildSite(
     onProgress: (done, total) => report("compiling", done, total),
   });
   const plan = makePlan(settings, sources, run.project.history, last);
-  for (const [key, result] of plan.reused) run.results.set(key, result);
+  const inputs = hashInputs(settings, sources);
+  let version = last && isUnchanged(settings, plan, last, inputs) ? tree.keep() : undefined;
+  if (last && version !== undefined) {
+    for (const [key, result] of Object.entries(last.results)) run.results.set(key, result);
+  } else {
+    for (const [key, result] of plan.reused) run.results.set(key, result);
+    await compileAll(run, plan, sources, last, tree.target);
+    report("writing");
+    version = writeAll(run, sources, pairs, last, tree, { fingerprint, inputs });
+  }
+  const macros = [...run.results.values()].map(({ unsupportedMacros }) => unsupportedMacros ?? {});
+  return {
+    pages: countPages(compiledFiles(run)),
+    compiled: run.compiled,
+    reused: plan.reused.size,
+    seconds: (performance.now() - started) / 1000,
+    peakMemory: process.resourceUsage().maxRSS * 1024,
+    issues: collectIssues(sources, run),
+    unsupportedMacros: sumMacros(macros),
+    manifest: manifestFile(settings.out),
+    version,
+  };
+}
+
+/** Compiles what a plan does not reuse, and what is made of all pages together. */
+async function compileAll(
+  run: Run,
+  plan: Plan,
+  sources: Sources,
+  last: BuildState | undefined,
+  out: string,
+): Promise<void> {
   try {
     await run.compile(plan.jobs);
     const sidebars = await compileSidebars(run, plan.reuseSidebar);
     await run.endThreads();
     if (plan.sitePages) run.results.set(SITE_PAGES, plan.sitePages);
     else run.keepCompiled(SITE_PAGES, await compileKinds(run.project, sources.kindSources));
-    await linkAll(run, plan, sidebars, sources, last, tree.target);
-    await writeMarkdown(run, last, tree.target);
-    await writeAreaPacks(run, last, tree.target);
+    await linkAll(run, plan, sidebars, sources, last, out);
+    await writeMarkdown(run, last, out);
+    await writeAreaPacks(run, last, out);
     run.joinPacks();
   } finally {
     await run.close();
   }
-  report("writing");
-  const issues = collectIssues(sources, run);
+}
+
+/** Writes files about all pages, completes the tree, and keeps the state; returns the version. */
+function writeAll(
+  run: Run,
+  sources: Sources,
+  pairs: readonly Pair[],
+  last: BuildState | undefined,
+  tree: OutputTree,
+  hashes: Pick<BuildState, "fingerprint" | "inputs">,
+): string {
+  const { settings } = run.project;
   const compiled = compiledFiles(run);
   if (last && run.hasCompiled) {
     run.dependencies.adopt(readDependencies(settings), (key) => run.results.has(key));
   }
   const lookUps = run.hasCompiled || !last ? countLookUps(run.dependencies) : last.lookUps;
   const texts = { markdown: markdownOf(run), packs: packsOf(run) };
+  const issues = collectIssues(sources, run);
   const siteFiles = [
     ...writeSiteFiles(run.project, compiled, issues, lookUps, texts, tree.target),
     ...writeSearchAliases(sources.searchAliases, sources.searchPhrases, tree.target),
   ];
   dropState(settings);
-  const files = [...compiled, ...siteFiles];
   // Authors' own redirects come last and take precedence.
-  const moved = [...addressesOfPairs(pairs), ...redirects];
+  const moved = [...addressesOfPairs(pairs), ...sources.redirects];
   const written = [...run.paths, ...siteFiles.map(({ path }) => path)];
-  const manifest = tree.finish(files, written, moved, run.searchPages);
-  keepState(settings, fingerprint, sources, lookUps, run, last);
-  const macros = [...run.results.values()].map(({ unsupportedMacros }) => unsupportedMacros ?? {});
-  return {
-    report: {
-      pages: countPages(compiled),
-      compiled: run.compiled,
-      reused: plan.reused.size,
-      seconds: (performance.now() - started) / 1000,
-      peakMemory: process.resourceUsage().maxRSS * 1024,
-      issues,
-      unsupportedMacros: sumMacros(macros),
-      manifest: manifestFile(settings.out),
-      version: manifest.version,
-    },
-    site: { settings, sources, run, manifest },
+  const { version } = tree.finish([...compiled, ...siteFiles], written, moved, run.searchPages);
+  const { documents, redirects, siteAddresses, sidebarFiles, kindStamps } = sources;
+  const state: BuildState = {
+    ...hashes,
+    documents,
+    redirects,
+    siteAddresses,
+    sidebarFiles,
+    kindStamps,
+    lookUps,
+    results: Object.fromEntries(run.results),
+    siteFiles,
   };
+  writeState(settings, state, run.hasCompiled || !last ? run.dependencies : undefined);
+  return version;
 }
 
 /** All issues of a site, sorted by file. */
@@ -215,28 +240,6 @@ async function compileSidebars(
   const fresh = sidebars.flatMap(({ job, isKept }) => (isKept ? [] : job));
   await run.compile(fresh.map((job) => ({ kind: "sidebar", ...job })));
   return sidebars;
-}
-
-function keepState(
-  settings: Settings,
-  fingerprint: string,
-  { documents, redirects, siteAddresses, sidebarFiles, kindStamps }: Sources,
-  lookUps: LookUps,
-  run: Run,
-  last: BuildState | undefined,
-): void {
-  const results = Object.fromEntries(run.results);
-  const state: BuildState = {
-    fingerprint,
-    documents,
-    redirects,
-    siteAddresses,
-    sidebarFiles,
-    kindStamps,
-    lookUps,
-    results,
-  };
-  writeState(settings, state, run.hasCompiled || !last ? run.dependencies : undefined);
 }
 
 function countPages(files: readonly BuiltFile[]): Partial<Record<Locale, number>> {

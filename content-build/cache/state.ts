@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import type { BuiltFile } from "../contract/documents.ts";
 import { packageVersions } from "../data/packages.ts";
 import { hashOf } from "../files/write.ts";
 import { writeWhole } from "../files/write-whole.ts";
@@ -15,6 +16,8 @@ import type { LookUps } from "./look-ups.ts";
 export interface BuildState {
   /** A hash of everything all pages depend on; if it differs, all results are stale. */
   fingerprint: string;
+  /** See `hashInputs`. */
+  inputs: string;
   documents: DocumentSource[];
   redirects: [from: string, to: string][];
   siteAddresses: string[];
@@ -25,6 +28,8 @@ export interface BuildState {
   lookUps: LookUps;
   /** By job key. */
   results: Record<string, KeptResult>;
+  /** Files about all pages. */
+  siteFiles: BuiltFile[];
 }
 
 /** Reads the state of the last build, if its fingerprint matches. */

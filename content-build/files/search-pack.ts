@@ -79,6 +79,11 @@ export function writeSearchPages(out: string, pages: readonly PackedPage[]): voi
   for (const name of packsIn(out)) if (!used.has(name)) rmSync(path.join(out, FOLDER, name));
 }
 
+/** Whether a tree has a list of its search pages. */
+export function hasSearchPages(out: string): boolean {
+  return existsSync(listFile(out));
+}
+
 /** The search pages of a tree. */
 export function readSearchPages(out: string): PackedPage[] {
   return JSON.parse(readFileSync(listFile(out), "utf8")) as PackedPage[];

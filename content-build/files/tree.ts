@@ -24,6 +24,12 @@ export class OutputTree {
     mkdirSync(this.target, { recursive: true });
   }
 
+  /** Leaves the tree as it is; returns its version, if it has one. */
+  keep(): string | undefined {
+    if (this.#last) rmSync(this.target, { recursive: true, force: true });
+    return this.#last?.version;
+  }
+
   /** Moves new files into place, deletes obsolete ones, and writes the manifest. */
   finish(
     files: BuiltFile[],

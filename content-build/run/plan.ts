@@ -22,6 +22,8 @@ export interface Plan {
   reuseSidebar(path: string): KeptResult | undefined;
   /** The last result for all pages other than documents, if still valid. */
   sitePages: KeptResult | undefined;
+  /** Whether any document, or anything that pages look up, is not as in the last build. */
+  hasChanges: boolean;
 }
 
 /** Decides what to compile: pages whose source, last commit or dependencies have changed. */
@@ -42,17 +44,22 @@ export function makePlan(
   };
   const jobs: Job[] = [];
   const reused = new Map<string, KeptResult>();
+  let hasChanges = changed.size > 0 || sources.documents.length !== last?.documents.length;
   for (const document of sources.documents) {
     const { page, folder } = document;
-    if (!page || !isWanted(documentUrl(page.locale, page.slug), page.locale)) continue;
     const old = before.get(folder);
-    const result = old && isSameSource(old, document) ? reuse(folder) : undefined;
+    const isSame = old !== undefined && isSameSource(old, document);
+    if (!isSame) hasChanges = true;
+    if (!page || !isWanted(documentUrl(page.locale, page.slug), page.locale)) continue;
+    const result = isSame ? reuse(folder) : undefined;
     if (result && showsHistory(result, history, folder)) reused.set(folder, result);
     else jobs.push(docJob(document, page));
   }
   jobs.sort(bySlug);
-  const isSame = JSON.stringify(last?.kindStamps) === JSON.stringify(sources.kindStamps);
-  return { jobs, reused, reuseSidebar: reuse, sitePages: isSame ? reuse(SITE_PAGES) : undefined };
+  const isSameSite = JSON.stringify(last?.kindStamps) === JSON.stringify(sources.kindStamps);
+  const sitePages = isSameSite ? reuse(SITE_PAGES) : undefined;
+  if (jobs.length > 0 || !sitePages) hasChanges = true;
+  return { jobs, reused, reuseSidebar: reuse, sitePages, hasChanges };
 }
 
 /** The history that a document shows, stored with its result. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -222,6 +222,30 @@ test("makes a file again that somebody has removed from the tree", async () => {
   rmSync(path.join(out, "en-us/docs/web/css/index.json"));
   expect(await run()).toMatchObject({ compiled: 1 });
   expect(existsSync(path.join(out, "en-us/docs/web/css/index.json"))).toBe(true);
+});
+
+test("a build of the same sources and settings reports what the last one did, and writes nothing", async () => {
+  const { run, out, options } = site();
+  const { pages, issues, version } = await run();
+  const cold = readTree(out);
+  const written = statSync(path.join(out, "manifest.json")).mtimeMs;
+  expect(await run()).toMatchObject({ pages, issues, version, compiled: 0, reused: 6 });
+  expect(statSync(path.join(out, "manifest.json")).mtimeMs).toBe(written);
+  for (const name of [
+    "en-us/_sidebars/css.json",
+    "en-us/docs/web/html/a.png",
+    "en-us/search-index.json.gz",
+    "issues.json",
+    "manifest.json",
+    "search/pages.json",
+  ]) {
+    rmSync(path.join(out, name));
+    await run();
+    expect(readTree(out), `without ${name}`).toEqual(cold);
+  }
+  const env = { ...options.env, BASE_URL: "https://docs.example" };
+  expect((await run({ env })).version).not.toBe(version);
+  expect(readFileSync(path.join(out, "sitemap.xml"), "utf8")).toContain("https://docs.example/");
 });
 
 test("keeps the search data of each page in the pack of the build that compiled it", async () => {
