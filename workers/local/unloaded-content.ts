@@ -21,39 +21,33 @@ type Read = (key: string) => Promise<string | Uint8Array | undefined>;
  * first those of pages that are compiled for a request, then those of the build tree.
  */
 export class UnloadedContent {
-  /** The latest first: requests that began before a build was opened read what they have found. */
-  #reads: Read[] = [];
+  #open: (() => LiveSite) | undefined;
+  #live: LiveSite | undefined;
+  #build: Read | undefined;
 
   /** Serves a site that is opened for the first request, until a build is there. */
   compileOnRequest(open: () => LiveSite): void {
-    let site: LiveSite | undefined;
-    this.#reads.unshift(async (key) => {
-      site ??= open();
-      return readLiveObject(site, key);
-    });
+    this.#open = open;
   }
 
-  /** Serves a finished build. */
+  /** Serves a finished build; requests that began before go on with what they have found. */
   async open(outDir: string): Promise<void> {
-    this.#reads.unshift(await readBuild(outDir));
+    this.#build = await readBuild(outDir);
+    this.#open = undefined;
   }
 
   close(): void {
-    this.#reads = [];
-  }
-
-  async #read(key: string): ReturnType<Read> {
-    for (const read of this.#reads) {
-      const content = await read(key);
-      if (content !== undefined) return content;
-    }
-    return undefined;
+    this.#open = undefined;
+    this.#live = undefined;
+    this.#build = undefined;
   }
 
   /** Answers `?key=` with an object, or with 404. */
   async answer(request: { url: string }): Promise<Response> {
     const key = new URL(request.url).searchParams.get("key") ?? "";
-    const content = await this.#read(key);
+    this.#live ??= this.#open?.();
+    const live = this.#live;
+    const content = (await this.#build?.(key)) ?? (live && (await readLiveObject(live, key)));
     if (content === undefined) return new Response(null, { status: 404 });
     const headers = { "content-type": contentType(key.slice(0, key.lastIndexOf("@"))) };
     return new Response(new Uint8Array(Buffer.from(content)), { headers });
