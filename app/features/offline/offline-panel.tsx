@@ -85,14 +85,18 @@ export function OfflinePanel() {
   );
 }
 
-/** The pressed button may have gone: the next one stands in its place. */
+/**
+ * The pressed button may have gone: the next one stands in its place, and the status until there is
+ * one.
+ */
 function keepFocus(before: HTMLElement | undefined): void {
   if (!before?.closest("[hidden]")) return;
-  const now = document.activeElement;
-  if (now !== before && now !== document.body) return;
   const panel = before.closest("[data-offline-settings]");
+  const status = panel?.querySelector<HTMLElement>("[role=status]");
+  const now = document.activeElement;
+  if (now !== before && now !== status && now !== document.body) return;
   const next = panel?.querySelector<HTMLElement>("button[data-offline]:not([hidden])");
-  (next ?? panel?.querySelector<HTMLElement>("[role=status]"))?.focus();
+  (next ?? status)?.focus();
 }
 
 function Progress({ done, total }: { done: number; total: number }) {

@@ -146,10 +146,11 @@ export function useOffline() {
         signal: own.signal,
         onProgress: (done, total) => change({ progress: { done, total }, said: undefined }),
       });
+      // Complete: there is nothing left to pause or to cancel.
+      change({ said: "finishing", actions: [] });
       // Network first is the default.
       if (!offlineSettings().offline) changeOfflineSettings({ offline: true, preferOnline: true });
       await startWorker();
-      change({ said: "finishing" });
       await keepPages();
       rest("done", await readManifest(), held);
       tell("offline", "done");

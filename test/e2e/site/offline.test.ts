@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, goto, holdBack, withBrowser } from "#test/support/browser.ts";
 import { COLOR, heldPaths, offlineReaders, PACKS, SETTINGS } from "#test/support/offline.ts";
@@ -167,17 +168,21 @@ test("an interrupted download continues with the missing packs", async () => {
   expect(paths.some((path) => path.startsWith("/offline/packs/"))).toBe(true);
 });
 
+/** What a page asks through its service worker is not routed: a hard reload leaves it without one. */
+async function reloadWithoutWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const reloaded = page.waitForEvent("load");
+  await session.send("Page.reload", { ignoreCache: true });
+  await reloaded;
+}
+
 test("saved content stays unchanged until a download is complete", async () => {
   const tab = await openSettings();
   const { page, choose, press } = tab;
   await choose("Glossary");
   await press("Download");
   await expectStatus(tab, "Done.");
-  // What a page asks through its service worker is not routed: a hard reload leaves it without one.
-  const session = await page.context().newCDPSession(page);
-  const reloaded = page.waitForEvent("load");
-  await session.send("Page.reload", { ignoreCache: true });
-  await reloaded;
+  await reloadWithoutWorker(page);
   await page.route(PACKS, (route) => route.abort());
   await choose("Web");
   await press("Download");
@@ -231,23 +236,46 @@ test("one tab downloads at a time, and all show the result", async () => {
 test("a download can be paused, continued and cancelled", async () => {
   const tab = await openSettings();
   const { page, choose, press } = tab;
-  await page.route(PACKS, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const releaseFirst = await holdBack(page, PACKS);
   await choose("Web");
   await press("Download");
   await press("Pause");
   await expectStatus(tab, "Paused.");
+  releaseFirst();
   await press("Resume");
   await expectStatus(tab, "Done.");
+  await reloadWithoutWorker(page);
+  const releaseLast = await holdBack(page, PACKS);
   await choose("Learn_web_development");
   await press("Download");
   await press("Cancel");
   await expectStatus(tab, "Canceled.");
+  releaseLast();
   expect(await page.locator('input[value="Learn_web_development"]').first().isChecked()).toBe(
     false,
   );
+});
+
+test("what is complete can be neither paused nor canceled while pages are stored", async () => {
+  const tab = await openSettings();
+  const { page, section, choose, press } = tab;
+  // Fetched last, by the page itself: the service worker does not answer these requests.
+  await page.evaluate(() => {
+    const { fetch } = window;
+    const released = new Promise<void>((resolve) => Object.assign(window, { release: resolve }));
+    window.fetch = async (input, init) => {
+      if (String(input).endsWith("/plus/collections")) await released;
+      return fetch(input, init);
+    };
+  });
+  await choose("Glossary");
+  await press("Download");
+  await expectStatus(tab, "Saving your collections and settings");
+  const buttons = section.locator("button[data-offline]").filter({ visible: true });
+  await expect.poll(() => buttons.count()).toBe(0);
+  await page.evaluate(() => (window as unknown as { release(): void }).release());
+  await expectStatus(tab, "Done.");
+  await expect.poll(() => buttons.allTextContents()).toEqual(["Download"]);
 });
 
 test("packs removed by the browser are reported, and downloads can be removed", async () => {
@@ -327,11 +355,15 @@ test("the end of a subscription ends offline access", async () => {
   const { page } = await openWithDownloads();
   await page.context().clearCookies();
   await goto(page, baseUrl + COLOR);
-  const workers = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(workers, { timeout: 40_000 }).toBe(0);
-  expect(await page.evaluate(() => localStorage.getItem("MDNSettings"))).toBeNull();
-  expect(await page.evaluate(() => caches.has("webdocs-offline"))).toBe(false);
+  // Forgotten last, so that the next page goes on if this one is closed before.
+  const settings = () => page.evaluate(() => localStorage.getItem("MDNSettings"));
+  await expect.poll(settings, { timeout: 40_000 }).toBeNull();
+  const left = await page.evaluate(async () => [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    await caches.has("webdocs-offline"),
+    (await indexedDB.databases()).length,
+  ]);
+  expect(left).toEqual([0, false, 0]);
 });
 
 test("the script that takes the service worker's place removes everything", async () => {

@@ -21,12 +21,15 @@ export async function startWorker(): Promise<void> {
   await navigator.serviceWorker.register(SCRIPT, { updateViaCache: "none" });
 }
 
-/** Ends offline access: removes saved content, service worker and settings. */
+/**
+ * Ends offline access: removes saved content, service worker and settings. These are forgotten last:
+ * if the page is closed before all is removed, the next one goes on.
+ */
 export async function endOffline(): Promise<void> {
-  forgetOfflineSettings();
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.unregister();
   await Promise.all([caches.delete(CACHE), caches.delete(PAGES)]);
   await removeRecords();
+  forgetOfflineSettings();
   announceRemoval();
 }
