@@ -6,6 +6,7 @@ import {
   expectAccessibleInBothThemes,
   expectWholeAndAccessible,
   goto,
+  holdBack,
   withBrowser,
 } from "#test/support/browser.ts";
 import { loginCookies, newPerson, signIn, type Visitor } from "#test/support/sign-in.ts";
@@ -85,15 +86,14 @@ test("from an article to a shared collection that another person copies", async 
   await page.locator("#user-menu-button").click();
   await page.locator("[data-user-menu]").getByRole("link", { name: "Collections" }).click();
   await page.getByRole("heading", { level: 1, name: "Collections" }).waitFor();
-  expect(await page.locator("main article:visible h2").allTextContents()).toEqual([
-    "Saved Articles",
-    "Poster",
-  ]);
+  await ready(page);
+  const cards = page.locator("main article:visible h2");
+  await expect.poll(() => cards.allTextContents()).toEqual(["Saved Articles", "Poster"]);
   await page.getByRole("link", { name: "Poster", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Poster" }).waitFor();
-  expect(await titles(page)).toBe("color CSS property");
-  expect(await page.getByText("my secret note").isVisible()).toBe(true);
   await ready(page);
+  await expect.poll(() => titles(page)).toBe("color CSS property");
+  await page.getByText("my secret note").waitFor();
   await page.getByRole("link", { name: "Share", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Share" });
   await dialog.getByRole("button", { name: "Create link" }).click();
@@ -120,8 +120,8 @@ test("from an article to a shared collection that another person copies", async 
   await other.getByLabel("Name of your copy").fill("From Felix");
   await other.getByRole("button", { name: "Copy to my collections" }).click();
   await other.getByRole("heading", { level: 1, name: "From Felix" }).waitFor();
-  expect(await titles(other)).toBe("color CSS property");
-  expect(await notice(other).textContent()).toContain("Copied to your collections.");
+  await expect.poll(() => titles(other)).toBe("color CSS property");
+  await expect.poll(() => notice(other).textContent()).toContain("Copied to your collections.");
   expect((await collectionsOf(visitor)).map(({ name }) => name)).toEqual(["Default", "From Felix"]);
 
   await dialog.getByRole("button", { name: "Revoke link" }).click();
@@ -396,6 +396,8 @@ test("Back undoes a visit to the list of orders, with the focus where it is", as
     await page.keyboard.press("ArrowDown");
     await page.waitForURL(`**?q=&sort=${value}`);
   }
+  // The address changes before the list does.
+  await page.getByRole("button", { name: "Reorder “Title 1”" }).waitFor();
   await page.getByRole("link", { name: "Title 1", exact: true }).focus();
   await sort.focus();
   await page.keyboard.press("ArrowUp");
@@ -416,6 +418,24 @@ test("Back undoes a visit to the list of orders, with the focus where it is", as
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "Collections" }).waitFor();
   expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("what is typed into the search stays while the order changes", async () => {
+  const { page, visitor } = await openAs("felix");
+  const id = await make(visitor, "Typed", DOCS.slice(0, 2));
+  await goto(page, `${baseUrl}${HOME}/${id}`);
+  const release = await holdBack(page, `**${HOME}/${id}.data?*`);
+  const search = page.getByLabel("Search this collection");
+  await page.getByLabel("Sort by").selectOption("manual");
+  await search.fill("Title");
+  release();
+  await page.getByRole("button", { name: "Reorder “Title 1”" }).waitFor();
+  expect(await search.inputValue()).toBe("Title");
+  await search.press("Enter");
+  await page.waitForURL("**?q=Title&sort=manual");
+  await page.goBack();
+  await expect.poll(() => search.inputValue()).toBe("");
   await page.context().close();
 });
 
@@ -591,6 +611,7 @@ test("bookmarks are imported after a preview, moved pages included", async () =>
   await make(visitor, "Reading", [DOCS[0] ?? ""]);
   await page.goto(`${baseUrl}${HOME}`);
   await page.getByRole("link", { name: "Import" }).click();
+  await page.waitForLoadState();
   const bookmark = (href: string) => `<DT><A HREF="${href}">A bookmark</A>`;
   const html = `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p><DT><H3>Reading</H3><DL><p>
     ${bookmark(baseUrl + DOCS[0])}${bookmark(`${baseUrl}${DOCS[1]}#top`)}

@@ -23,17 +23,18 @@ export function SearchBar({ view, label, sorts, isEverywhere = false }: SearchBa
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const isVisited = useVisits(form);
+  const shown = useRef(view.q);
+  // Back and Forward change the results, but not the initial values of fields.
   useEffect(() => {
-    // Back and Forward change the results, but not the initial values of fields.
-    const fields = form.current?.elements;
-    for (const [name, value] of [
-      ["q", view.q],
-      ["sort", view.sort],
-    ] as const) {
-      const field = fields?.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
-      if (field) field.value = value;
-    }
-  }, [view.q, view.sort]);
+    const field = form.current?.querySelector("input");
+    // What was typed meanwhile stays.
+    if (field?.value === shown.current) field.value = view.q;
+    shown.current = view.q;
+  }, [view.q]);
+  useEffect(() => {
+    const field = form.current?.querySelector("select");
+    if (field) field.value = view.sort;
+  }, [view.sort]);
   return (
     <search>
       <Form ref={form} className={s.search} action={pathname} preventScrollReset>
