@@ -5,6 +5,7 @@ import { startReveal } from "./reveal.ts";
 const OWN = new Set([
   "open",
   "hidden",
+  "disabled",
   "inert",
   "style",
   "data-shown",

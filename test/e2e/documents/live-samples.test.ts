@@ -8,9 +8,10 @@ import {
   expectAccessible,
   expectAccessibleInBothThemes,
   goto,
+  holdBack,
   withBrowser,
 } from "#test/support/browser.ts";
-import { startEditors } from "#test/support/start-editors.ts";
+import { startEditors } from "#test/support/pages/start-editors.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -204,8 +205,13 @@ test("a live sample opens in the playground: in a new tab, with Shift in the sam
 
 test("a sample is stopped and started again by keys", async () => {
   const page = await open();
-  await goto(page, ARTICLE);
+  const release = await holdBack(page, "**/assets/play-*.js");
+  await page.goto(ARTICLE, { waitUntil: "domcontentloaded" });
   const button = page.locator(".live-sample button").first();
+  // Nobody would hear it before its script has run.
+  expect(await button.isDisabled()).toBe(true);
+  release();
+  await expect.poll(() => button.isEnabled()).toBe(true);
   await button.focus();
   await page.keyboard.press("Enter");
   expect(await button.textContent()).toBe("Run");
@@ -224,7 +230,11 @@ test("samples need little script, and pages without samples load none of it", as
     page.on("response", (response) => {
       if (response.request().resourceType() !== "script") return;
       pending.push(
-        response.body().then((body) => void sizes.set(response.url(), gzipSync(body).length)),
+        response.body().then(
+          (body) => void sizes.set(response.url(), gzipSync(body).length),
+          // The page was closed before the last ones had come.
+          () => undefined,
+        ),
       );
     });
     await page.goto(address, { waitUntil: "networkidle" });

@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectWholeAndAccessible, goto, holdBack, withBrowser } from "#test/support/browser.ts";
+import { writeCode } from "#test/support/pages/write-code.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -25,17 +26,7 @@ async function openExercise(id = "even-padding", options = {}, locale = "en-US")
 
 async function write(page: Page, language: string, code: string) {
   await page.locator(`[role="tab"][id$="-tab-${language}"]`).click();
-  const content = page.locator(`[data-language="${language}"] .cm-content`);
-  // Keys that come while the editor takes the focus would be lost.
-  const begin = code.trim().slice(0, 20).split("\n")[0] ?? "";
-  const attempt = async () => {
-    await content.click();
-    await page.keyboard.press("Control+a");
-    await page.keyboard.insertText(code);
-    const text = (await content.innerText()).trim();
-    return text.startsWith(begin) && text.split(begin).length === 2;
-  };
-  await expect.poll(attempt).toBe(true);
+  await writeCode(page, language, code);
 }
 
 const status = (page: Page) => page.locator("[data-workbench] [role=status]");
@@ -83,8 +74,9 @@ test("the keyboard alone solves an exercise, and stays where it was", async () =
   const page = await openExercise("label-the-field");
   await page.locator('[role="tab"]').first().focus();
   await page.keyboard.press("Tab");
-  await page.keyboard.press("Control+a");
-  await page.keyboard.insertText('<label for="a">Length of your boat</label><input id="a">');
+  const code = '<label for="a">Length of your boat</label><input id="a">';
+  // Tab has led to the editor.
+  await writeCode(page, "html", code, async () => {});
   await page.keyboard.press("Control+Enter");
   await expect.poll(() => status(page).textContent()).toBe("All checks passed. Well done!");
   const inEditor = await page.evaluate(
@@ -138,7 +130,8 @@ test("a slow network is not taken for a loop without end", async () => {
   await page.clock.install();
   await page.locator("[data-run]").click();
   await page.locator("iframe[data-spare]").waitFor({ state: "attached" });
-  await page.clock.fastForward(15_000);
+  // More than code that runs may take, far less than the network may.
+  await page.clock.fastForward(10_000);
   expect(await status(page).textContent()).toBe("Checking…");
   release();
   await expect.poll(() => states(page)).toContain("passed");

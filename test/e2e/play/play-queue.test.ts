@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { expectAccessible, goto, withBrowser } from "#test/support/browser.ts";
+import { expectAccessible, goto, settled, withBrowser } from "#test/support/browser.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -9,6 +9,7 @@ const ARTICLE = `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`;
 test("examples are queued, shown, taken out, and played together in a new tab", async () => {
   const page = await open();
   await goto(page, ARTICLE);
+  await settled(page);
   const boxes = page.locator(".queue-box input");
   const panel = page.locator(".play-queue");
   expect(await panel.count()).toBe(0);
@@ -21,8 +22,8 @@ test("examples are queued, shown, taken out, and played together in a new tab", 
   expect(await panel.locator("li").first().innerText()).toContain(`Example ${count - 1}`);
 
   await panel.locator("li").first().hover();
-  expect(await page.locator("[data-queue-shown]").count()).toBe(1);
-  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => page.locator("[data-queue-shown]").count()).toBe(1);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await panel.locator("li button").first().click();
   const box = page.locator(`#example-${count - 1}`);
   await expect

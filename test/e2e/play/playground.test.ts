@@ -9,7 +9,8 @@ import {
   holdBack,
   withBrowser,
 } from "#test/support/browser.ts";
-import { startEditors } from "#test/support/start-editors.ts";
+import { startEditors } from "#test/support/pages/start-editors.ts";
+import { writeCode } from "#test/support/pages/write-code.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -28,9 +29,7 @@ async function write(page: Page, language: string, code: string) {
   // On narrow screens, editors are in tabs.
   const tab = page.locator(`#tab-${language}`);
   if (await tab.isVisible()) await tab.click();
-  await page.locator(`[data-language="${language}"] .cm-content`).click();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.insertText(code);
+  await writeCode(page, language, code);
 }
 
 /** Addresses at which samples have been run since now. */
@@ -42,8 +41,8 @@ function watchRuns(page: Page): string[] {
   return runs;
 }
 
-/** Waits until the example of a new playground runs. */
-const exampleRuns = (page: Page) => page.frameLocator("iframe").getByRole("button").waitFor();
+/** Waits until the code has run. */
+const hasRun = (page: Page) => page.locator("#pane-preview [data-ready]").waitFor();
 
 const lines = (page: Page) => page.locator('[role="log"] > p');
 const textOf = (page: Page, language: string) =>
@@ -118,13 +117,14 @@ async function lightnessOf(page: Page, place: string): Promise<number> {
 test("in the dark theme code and preview are dark before the editors, and before the code runs", async () => {
   const page = await open({ colorScheme: "dark" });
   const release = await holdBack(page, "**/runner.html*");
-  await page.goto(PLAY);
+  // The load event may wait for the frame.
+  await page.goto(PLAY, { waitUntil: "domcontentloaded" });
   await page.locator("iframe").waitFor();
   for (const place of ['[data-plain="html"]', '[data-plain="js"]', "#pane-preview"]) {
     expect(await lightnessOf(page, place), place).toBeLessThan(0.25);
   }
   release();
-  await exampleRuns(page);
+  await hasRun(page);
   await startEditors(page);
   for (const place of ['[data-language="html"] .cm-content', "#pane-preview"]) {
     expect(await lightnessOf(page, place), place).toBeLessThan(0.25);
@@ -166,6 +166,7 @@ test("text typed before script and editor have loaded is kept", async () => {
   const field = page.locator('[data-plain="html"]');
   await field.fill("<p>early</p>");
   await field.press("End");
+  expect(await page.locator("#run").isDisabled()).toBe(true);
   release();
   await page.keyboard.type("<!-- and on");
   await page.locator('[data-language="html"] .cm-content').waitFor();
@@ -182,7 +183,7 @@ test("text typed before script and editor have loaded is kept", async () => {
 
 test("without running on change, code waits for the button", async () => {
   const page = await openPlay();
-  await exampleRuns(page);
+  await hasRun(page);
   await page.getByLabel("Run on change").uncheck();
   await page.clock.install();
   const runs = watchRuns(page);
@@ -197,7 +198,7 @@ test("without running on change, code waits for the button", async () => {
 
 test("unsaved work survives a reload and a sample that hangs", async () => {
   const page = await openPlay();
-  await exampleRuns(page);
+  await hasRun(page);
   const loaded = page.waitForResponse(/\/runner\.html/);
   await write(page, "js", "for (;;);");
   await loaded;
@@ -321,6 +322,7 @@ test("code is shared as Markdown, in a link, and saved by logged-in readers", as
 test("a new playground starts with an example that runs; empty editors name their language", async () => {
   const page = await openPlay();
   const output = page.frameLocator("iframe").locator("output");
+  await hasRun(page);
   await page.frameLocator("iframe").getByRole("button").click();
   await expect.poll(() => output.innerText()).toBe("1");
   await expect.poll(() => lines(page).allTextContents()).toEqual(["count 1"]);
@@ -464,6 +466,7 @@ test("on a phone the panes are tabs, and Run leads to the preview", async () => 
   expect(await page.locator('[data-language="html"] .cm-content').isVisible()).toBe(false);
   await page.click("#run");
   expect(await page.getByRole("tabpanel", { name: "Preview" }).isVisible()).toBe(true);
+  await hasRun(page);
   await page.frameLocator("iframe").getByRole("button").click();
   await tabs.last().click();
   await expect.poll(() => lines(page).allTextContents()).toEqual(["count 1"]);

@@ -4,7 +4,8 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, withBrowser } from "#test/support/browser.ts";
 import { loginCookies, newPerson, type PersonId, signIn } from "#test/support/sign-in.ts";
-import { startEditors } from "#test/support/start-editors.ts";
+import { startEditors } from "#test/support/pages/start-editors.ts";
+import { writeCode } from "#test/support/pages/write-code.ts";
 
 const baseUrl = inject("baseUrl");
 const stateDir = inject("stateDir");
@@ -58,10 +59,9 @@ const alertOf = async (query: string, as?: PersonId) => {
 
 test("a logged-in reader saves code under a link, which others open and its owner revokes", async () => {
   const owner = await openPlay("", { as: newPerson("fiona") });
-  await startEditors(owner);
-  await owner.locator('[data-language="html"] .cm-content').click();
-  await owner.keyboard.press("ControlOrMeta+Home");
-  await owner.keyboard.insertText("<b>Saved by its owner</b>");
+  // The script of the example would miss its button.
+  await writeCode(owner, "js", "// None");
+  await writeCode(owner, "html", "<b>Saved by its owner</b>");
   await owner.click("#share");
   const dialog = owner.getByRole("dialog");
   await dialog.getByRole("button", { name: "Create link" }).click();
@@ -95,9 +95,7 @@ test("code is shared and revoked by keys alone, on a narrow screen as well", asy
   const frank = newPerson("frank");
   const id = await save(frank, { html: "<i>Keys</i>" });
   const page = await openPlay("", { as: frank, width: 390 });
-  await startEditors(page);
-  await page.locator('[data-language="html"] .cm-content').focus();
-  await page.keyboard.insertText("<u>By keys</u>");
+  await writeCode(page, "html", "<u>By keys</u>", (content) => content.focus());
   await page.locator("#share").focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
@@ -162,9 +160,7 @@ test("a reported playground opens until an operator takes it down, and again whe
     expect(blocked.html).toBe(HINT);
   }
   const owner = await openPlay("", { as: tessa });
-  await startEditors(owner);
-  await owner.locator('[data-language="html"] .cm-content').click();
-  await owner.keyboard.insertText("<p>Other</p>");
+  await writeCode(owner, "html", "<p>Other</p>");
   await owner.click("#share");
   await owner.getByRole("dialog").getByText("(taken down)").waitFor();
   await owner.context().close();

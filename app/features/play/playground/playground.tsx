@@ -134,6 +134,7 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
         <h1>{t("playground.title")}</h1>
         <Toolbar
           code={code}
+          isReady={ready}
           canReset={loaded !== undefined && !sameCode(loaded, code)}
           cdns={cdns}
           autoRun={autoRun === "on"}

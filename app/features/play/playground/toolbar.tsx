@@ -9,6 +9,8 @@ import { Button } from "#app/ui/button/button.tsx";
 
 interface ToolbarProps {
   code: PlayCode;
+  /** Whether a press is heard: the server renders the toolbar, too. */
+  isReady: boolean;
   canReset: boolean;
   cdns: string[];
   autoRun: boolean;
@@ -29,16 +31,16 @@ interface ToolbarProps {
 /** Actions on the code. */
 export function Toolbar(props: ToolbarProps) {
   const { t } = useTranslation(["play", "common"]);
-  const { code, canReset, cdns, autoRun, theme, onAutoRun, onTheme, onCdn } = props;
-  const isEmpty = isEmptyCode(code);
+  const { code, isReady, canReset, cdns, autoRun, theme, onAutoRun, onTheme, onCdn } = props;
+  const isEmpty = !isReady || isEmptyCode(code);
   const [first] = cdns.map(cdnName);
   return (
     <div className={s.toolbar}>
       <div className={s.buttons}>
-        <Tool id="run" primary onClick={props.onRun}>
+        <Tool id="run" primary onClick={props.onRun} disabled={!isReady}>
           {t("sample.run")}
         </Tool>
-        <Tool id="stop" onClick={props.onStop}>
+        <Tool id="stop" onClick={props.onStop} disabled={!isReady}>
           {t("sample.stop")}
         </Tool>
         <Tool id="format" onClick={props.onFormat} disabled={isEmpty}>

@@ -33,7 +33,7 @@ export function sampleBox(
   const running = `<iframe${apart} src="${escapeHtml(address)}"${frame}></iframe>`;
   const playground = playgroundAddress(locale, samples.path, id);
   const name = escapeHtml(labels.open);
-  const stop = `<button type="button" class="needs-script" data-stop="${escapeHtml(labels.stop)}" data-run="${escapeHtml(labels.run)}">${escapeHtml(labels.stop)}</button>`;
+  const stop = `<button type="button" class="needs-script" disabled data-stop="${escapeHtml(labels.stop)}" data-run="${escapeHtml(labels.run)}">${escapeHtml(labels.stop)}</button>`;
   const answer = TASKS.test(samples.path)
     ? `<button type="button" class="needs-script" data-answer aria-label="${escapeHtml(labels.answer)}: ${escapeHtml(title)}">${escapeHtml(labels.answer)}</button>`
     : "";

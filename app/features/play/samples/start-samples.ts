@@ -9,6 +9,10 @@ const ALONE = "#livesample_fullscreen=";
 /** Live samples run without script; this adds the readers' controls. */
 export function startSamples(): void {
   document.addEventListener("click", onClick);
+  // Disabled until now: a click that nobody hears would be lost.
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-stop]")) {
+    button.disabled = false;
+  }
   addEventListener("hashchange", showAlone);
   addEventListener("message", growFrame);
   showAlone();
