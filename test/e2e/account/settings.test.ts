@@ -70,8 +70,8 @@ test("a switch turns while it is saved, and back where saving fails", async () =
   expect(await box.isChecked()).toBe(true);
   release();
   await form.getByText("This could not be saved.").waitFor();
-  expect(await box.isChecked()).toBe(false);
-  expect(await form.getAttribute("aria-busy")).toBeNull();
+  await expect.poll(() => box.isChecked()).toBe(false);
+  await expect.poll(() => form.getAttribute("aria-busy")).toBeNull();
   await page.unroute(address);
   await page.context().clearCookies();
   await box.click();
@@ -85,12 +85,14 @@ test("a subscriber without ads has no space for them on the next page", async ()
   const { page, main } = await openAs(newPerson("tessa"));
   await main.getByLabel("Hide ads").check();
   await main.locator("[data-say=saved]:not([hidden])").waitFor();
+  const remembered = () => page.evaluate(() => localStorage.getItem("nop"));
+  await expect.poll(remembered).not.toBeNull();
   await page.goto(`${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`);
   expect(await page.locator("html").getAttribute("data-nop")).not.toBeNull();
   await goto(page, baseUrl + SETTINGS);
   await main.getByLabel("Hide ads").uncheck();
   await main.locator("[data-say=saved]:not([hidden])").waitFor();
-  expect(await page.evaluate(() => localStorage.getItem("nop"))).toBeNull();
+  await expect.poll(remembered).toBeNull();
   await page.context().close();
 });
 
@@ -173,7 +175,7 @@ test("signing out everywhere ends the session of another browser, too", async ()
   await main.getByRole("link", { name: "Log out everywhere" }).click();
   await main.getByRole("button", { name: "Log out everywhere" }).click();
   await main.getByText("You have been logged out everywhere.").waitFor();
-  expect(await main.textContent()).toContain("You are not logged in.");
+  await expect.poll(() => main.textContent()).toContain("You are not logged in.");
   const whoami = await (await other.fetch("/api/v1/whoami")).json();
   expect(whoami).toMatchObject({ is_authenticated: false });
   await page.context().close();
@@ -190,7 +192,7 @@ test("a question has an address; Escape leaves it and gives the focus back", asy
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await expect.poll(() => page.url()).toBe(baseUrl + SETTINGS);
-  expect(await link.evaluate((each) => each === document.activeElement)).toBe(true);
+  await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
   expect(page.errors).toEqual([]);
   await page.context().close();
 });

@@ -52,12 +52,14 @@ test("between phones and wide screens the contents stay in view, and open withou
   await page.keyboard.press("ArrowDown");
   const fragment = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).hash);
   await page.keyboard.press("Enter");
-  await expect.poll(() => edges(page, fragment).then(({ top }) => top)).toBeGreaterThan(0);
-  await settled(page);
-  const heading = await edges(page, fragment);
-  expect(heading.top).toBeGreaterThanOrEqual((await edges(page, "[data-contents-fold]")).bottom);
-  expect(heading.bottom).toBeLessThan(250);
-  expect(await page.locator("[data-contents-fold] nav").isVisible()).toBe(false);
+  await page.locator("[data-contents-fold] nav").waitFor({ state: "hidden" });
+  await expect
+    .poll(async () => {
+      const fold = await edges(page, "[data-contents-fold]");
+      const heading = await edges(page, fragment);
+      return heading.top >= fold.bottom && heading.bottom < 250;
+    })
+    .toBe(true);
   await page.context().close();
 });
 

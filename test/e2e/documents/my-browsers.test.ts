@@ -1,7 +1,6 @@
-import { chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { expectWholeAndAccessible, goto, withBrowser } from "#test/support/browser.ts";
-import { WHOLE_BROWSER } from "#test/support/launch-options.ts";
+import { launchKeepingBrowser, markPage, untilKept } from "#test/support/pages/kept-page.ts";
 import { recordShifts } from "#test/support/layout-shifts.ts";
 import { loginCookies, newPerson } from "#test/support/sign-in.ts";
 
@@ -28,10 +27,10 @@ test("without script a form keeps the choice, shows what it means, and gives it 
   await query.fill("firefox >= 115 or safari >= 16.4");
   await main.getByRole("button", { name: "Save" }).click();
   await main.getByRole("status").waitFor();
-  expect(await main.getByRole("listitem").allTextContents()).toEqual([
-    "Firefox 115 (released Jul 4, 2023)",
-    "Safari 16.4 (released Mar 27, 2023)",
-  ]);
+  const listed = () => main.getByRole("listitem").allTextContents();
+  await expect
+    .poll(listed)
+    .toEqual(["Firefox 115 (released Jul 4, 2023)", "Safari 16.4 (released Mar 27, 2023)"]);
   const share = await main.getByRole("link", { name: "Link to this choice" }).getAttribute("href");
   expect(share).toBe(`${PAGE}?browsers=firefox%20%3E%3D%20115%20or%20safari%20%3E%3D%2016.4`);
   const [cookie] = await page.context().cookies();
@@ -90,14 +89,16 @@ test("a choice costs a document one script", async () => {
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.add(request.url());
     });
+    // A page counts itself once its last scripts have come.
+    const counted = page.waitForRequest((request) => request.url().includes("/submit/"));
     await goto(page, baseUrl + ARRAY);
+    await counted;
     await page.waitForLoadState("networkidle");
     await page.context().close();
     return scripts;
   };
   const chosen = await scriptsOf([cookie]);
-  // A page may be idle before it has asked for its last scripts.
-  const usual = new Set([...(await scriptsOf([])), ...(await scriptsOf([]))]);
+  const usual = await scriptsOf([]);
   const added = [...chosen].filter((url) => !usual.has(url));
   expect(added).toEqual([expect.stringContaining("/my-browsers-")]);
 });
@@ -129,17 +130,14 @@ test("page and documents are accessible and whole with a choice, wide and narrow
 });
 
 test("a page that Back restores obeys the choice that was made meanwhile", async () => {
-  // Enables the back/forward cache, which Playwright disables by default.
-  const ignoreDefaultArgs = ["--disable-back-forward-cache"];
-  const browser = await chromium.launch({ ...WHOLE_BROWSER, ignoreDefaultArgs });
+  const browser = await launchKeepingBrowser();
   onTestFinished(() => browser.close());
-  /** A page of its own, since Playwright may lose track of one that was restored. */
-  const attempt = async () => {
+  const page = await untilKept(async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await goto(page, baseUrl + COLOR);
     await page.waitForLoadState("networkidle");
-    await page.evaluate(() => Object.assign(window, { kept: true }));
+    await markPage(page);
     await page.goto(baseUrl + ARRAY);
     // Playwright loses track of a tab with kept pages after a click that navigates.
     const other = await context.newPage();
@@ -154,12 +152,7 @@ test("a page that Back restores obeys the choice that was made meanwhile", async
       COLOR,
     );
     return page;
-  };
-  const wasKept = (page: Page) => page.evaluate(() => "kept" in window);
-  let page = await attempt();
-  // Chromium keeps no page that takes a busy machine more than three seconds to put away.
-  for (let more = 2; more > 0 && !(await wasKept(page)); more--) page = await attempt();
-  expect(await wasKept(page)).toBe(true);
+  });
   await expect.poll(() => page.getByText("Works in your browsers since").count()).toBe(1);
 });
 

@@ -429,11 +429,17 @@ test("on a phone the sidebar lies over the page, and gives everything back when 
   const body = page.locator("body");
   expect(await body.getAttribute("class")).toContain("mobile-overlay-active");
   await page.locator("#sidebar-quicklinks.is-expanded").waitFor();
+  const sidebar = page.locator("#sidebar-quicklinks");
+  const classes = await sidebar.evaluateHandle((element) => {
+    const seen: string[] = [];
+    new MutationObserver(() => seen.push(element.className)).observe(element, {
+      attributeFilter: ["class"],
+    });
+    return seen;
+  });
   await page.keyboard.press("Escape");
-  await page.locator("#sidebar-quicklinks.is-animating").waitFor({ state: "attached" });
-  await expect
-    .poll(() => page.locator("#sidebar-quicklinks").getAttribute("class"))
-    .not.toContain("is-");
+  await expect.poll(() => sidebar.getAttribute("class")).not.toContain("is-");
+  expect((await classes.jsonValue())[0]).toContain("is-animating");
   expect(await body.getAttribute("class")).not.toContain("mobile-overlay-active");
   expect(await page.locator("header").first().getAttribute("inert")).toBeNull();
   expect(await focused(page)).toBe("button Expand sidebar");

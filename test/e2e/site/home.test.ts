@@ -69,9 +69,13 @@ for (const width of [1440, 800, 390]) {
       // Not render-blocking: loaded with ads, or for print and forced colors.
       if (/\/(?:start-ads|other-media)-[^/]*\.css$/.test(response.url())) return;
       pending.push(
-        response.body().then((body) => {
-          styles += gzipSync(body).length;
-        }),
+        response.body().then(
+          (body) => {
+            styles += gzipSync(body).length;
+          },
+          // The page was closed before the last ones had come.
+          () => undefined,
+        ),
       );
     });
     await goto(page, `${baseUrl}/en-US/`);

@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
-import { WHOLE_BROWSER } from "#test/support/launch-options.ts";
+import { started } from "#test/support/browser.ts";
+import {
+  launchKeepingBrowser,
+  markPage,
+  untilKept,
+  wasKept,
+} from "#test/support/pages/kept-page.ts";
 
 const baseUrl = inject("baseUrl");
 
@@ -14,9 +20,7 @@ const LOADING = "Loading… | Webdocs: Loading…";
 
 let browser: Browser;
 beforeAll(async () => {
-  // Enables the back/forward cache, which Playwright disables by default.
-  const ignoreDefaultArgs = ["--disable-back-forward-cache"];
-  browser = await chromium.launch({ ...WHOLE_BROWSER, ignoreDefaultArgs });
+  browser = await launchKeepingBrowser();
 });
 afterAll(() => browser.close());
 
@@ -61,7 +65,10 @@ function breakStorage(url: string): () => void {
 const linkTo = (page: Page, path: string) =>
   page.locator(`main a[href="${path}"], header a[href="${path}"]`).first();
 
-/** Records each title with its announcement; stops loading after the first if `givesUp`. */
+/**
+ * Records each title with its announcement, and logs it; stops loading after the first if
+ * `givesUp`.
+ */
 async function watchTitle(page: Page, givesUp: boolean): Promise<() => Promise<string[]>> {
   // Recorded in the page: `evaluate` does not work during a navigation.
   await page.evaluate((givesUp) => {
@@ -69,7 +76,9 @@ async function watchTitle(page: Page, givesUp: boolean): Promise<() => Promise<s
     Object.assign(window, { notes });
     new MutationObserver(() => {
       const bars = [...document.querySelectorAll(".status-bar[role=status]")];
-      notes.push(`${document.title}: ${bars.map(({ textContent }) => textContent).join("")}`);
+      const note = `${document.title}: ${bars.map(({ textContent }) => textContent).join("")}`;
+      notes.push(note);
+      console.info(note);
       if (givesUp && notes.length === 1) setTimeout(() => window.stop());
     }).observe(document.querySelector("title") as Element, { childList: true });
   }, givesUp);
@@ -88,22 +97,29 @@ test("a page that takes its time is said to be loading, until it is given up", a
 });
 
 test("a slow page has its own title again when a reader returns to it", async () => {
-  const page = await read(HTML);
-  const title = await page.title();
-  await holdBack(page, "/en-US/curriculum/");
-  const letThrough = await holdBack(page, "/en-US/blog/");
-  const notes = await watchTitle(page, false);
-  // A second link, clicked before the first page loads, replaces that navigation.
-  await page.evaluate(() => {
-    for (const path of ["/en-US/curriculum/", "/en-US/blog/"]) {
-      document.querySelector<HTMLElement>(`header a[href="${path}"]`)?.click();
-    }
+  let title = "";
+  let notes = async (): Promise<string[]> => [];
+  const page = await untilKept(async () => {
+    const page = await read(HTML);
+    title = await page.title();
+    await holdBack(page, "/en-US/curriculum/");
+    const letThrough = await holdBack(page, "/en-US/blog/");
+    notes = await watchTitle(page, false);
+    await markPage(page);
+    const said = page.waitForEvent("console", (message) => message.text() === LOADING);
+    // A second link, clicked before the first page loads, replaces that navigation.
+    await page.evaluate(() => {
+      for (const path of ["/en-US/curriculum/", "/en-US/blog/"]) {
+        document.querySelector<HTMLElement>(`header a[href="${path}"]`)?.click();
+      }
+    });
+    await said;
+    letThrough();
+    await expect.poll(() => page.url()).toBe(`${baseUrl}/en-US/blog/`);
+    await page.waitForLoadState();
+    await page.goBack({ waitUntil: "commit" });
+    return page;
   });
-  // Longer than the delay before loading is announced.
-  setTimeout(letThrough, 1500);
-  await expect.poll(() => page.url()).toBe(`${baseUrl}/en-US/blog/`);
-  await page.waitForLoadState();
-  await page.goBack({ waitUntil: "commit" });
   await expect.poll(notes).toEqual([LOADING, `${title}: `]);
   await page.context().close();
 });
@@ -111,7 +127,7 @@ test("a slow page has its own title again when a reader returns to it", async ()
 test("a page that cannot be loaded leaves the reader on the previous one, with a link to try again", async () => {
   const repair = breakStorage(CACHING);
   const page = await read(GUIDES);
-  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await markPage(page);
   const toast = page.locator(".toast");
   for (const link of [linkTo(page, CACHING), toast.getByRole("link", { name: "Try again" })]) {
     const answer = page.waitForResponse(baseUrl + CACHING);
@@ -119,7 +135,7 @@ test("a page that cannot be loaded leaves the reader on the previous one, with a
     expect((await answer).status()).toBe(504);
     await expect.poll(() => toast.textContent()).toContain("The page could not be loaded.");
     expect(page.url()).toBe(baseUrl + GUIDES);
-    expect(await page.evaluate(() => "kept" in window)).toBe(true);
+    expect(await wasKept(page)).toBe(true);
   }
 
   repair();
@@ -128,8 +144,9 @@ test("a page that cannot be loaded leaves the reader on the previous one, with a
   await page.getByRole("heading", { level: 1, name: "HTTP caching" }).waitFor();
   // No message after going back.
   await page.goBack({ waitUntil: "commit" });
-  await expect.poll(() => page.evaluate(() => "kept" in window)).toBe(true);
-  expect(await toast.textContent()).toBe("");
+  await started(page);
+  expect(page.url()).toBe(baseUrl + GUIDES);
+  expect((await toast.allTextContents()).join("")).toBe("");
   await page.context().close();
 });
 

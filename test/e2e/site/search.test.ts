@@ -75,6 +75,7 @@ test("Japanese is searched by its words, and in English as well where asked", as
   expect(await first.getAttribute("href")).toMatch(/^\/ja\/docs\//);
   expect(await page.locator("main ol mark").count()).toBeGreaterThan(0);
   await page.getByRole("link", { name: "English (US)" }).first().click();
+  await page.waitForURL((url) => url.searchParams.has("locale"));
   expect(new URL(page.url()).searchParams.getAll("locale")).toEqual(["en-US"]);
   await expectAccessible(page);
   await page.context().close();

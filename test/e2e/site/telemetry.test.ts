@@ -110,6 +110,7 @@ test("a reader's query without a match in the header is counted, and letters on 
   const page = await open();
   await goto(page, network.url + COLOR);
   await expect.poll(() => network.received.length).toBe(1);
+  await taken(page);
   const box = page.getByRole("search").first().locator("input").first();
   await box.pressSequentially("zzqqjx", { delay: 60 });
   await page.getByRole("option").first().waitFor();
@@ -129,6 +130,7 @@ test("clicks on a real page are named by their target, and those in its text are
   const { page, sent } = await openWatched();
   await page.goto(baseUrl + COLOR, { waitUntil: "networkidle" });
   await expect.poll(() => sent.map(({ name }) => name)).toEqual(["page"]);
+  await taken(page);
   await page.evaluate(() => {
     addEventListener("click", (event) => event.preventDefault());
     for (const where of [
@@ -154,6 +156,7 @@ test("clicks on a real page are named by their target, and those in its text are
     }
   });
   await leave(page);
+  await expect.poll(() => sent.map(({ name }) => name)).toEqual(["page", "action"]);
   const { events } = JSON.parse(sent[1]?.body ?? "") as {
     events: { category: string; extra: { source: string } }[];
   };
@@ -192,10 +195,12 @@ test("opting out in the footer stops counting on later pages; the settings agree
   const { page, sent } = await openWatched();
   await page.goto(baseUrl + COLOR);
   await expect.poll(() => sent.length).toBe(1);
+  await taken(page);
   const control = page.getByRole("button", { name: "Anonymous statistics" });
   await control.click();
   expect(await control.getAttribute("aria-pressed")).toBe("false");
   await expect.poll(() => sent.map(({ name }) => name)).toEqual(["page", "deletion-request"]);
+  await taken(page);
   await page.goto(`${baseUrl}/en-US/plus/settings`, { waitUntil: "networkidle" });
   expect(await page.getByLabel("Include this browser").isChecked()).toBe(false);
   await leave(page);
@@ -210,6 +215,7 @@ test("staff see the statistics, all others a 404", async () => {
   const { page: reader, sent } = await openWatched();
   await reader.goto(baseUrl + COLOR);
   await expect.poll(() => sent.length).toBe(1);
+  await taken(reader);
   await reader.context().close();
   await page.context().addCookies(await loginCookies(baseUrl, newPerson("stefan")));
   await expect
@@ -236,6 +242,7 @@ test("npm run stats prints the statistics and the popularities", async () => {
   const { page, sent } = await openWatched();
   await page.goto(baseUrl + COLOR);
   await expect.poll(() => sent.length).toBe(1);
+  await taken(page);
   await page.context().close();
   const stats = async (...words: string[]) => {
     const env = { ...process.env, STATE_DIR: inject("stateDir") };
