@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, goto, holdBack, withBrowser } from "#test/support/browser.ts";
 
@@ -8,6 +9,9 @@ const CHOICES = `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`;
 const TABBED = `${baseUrl}/en-US/docs/Web/HTML/Reference/Elements/img`;
 const CONSOLE = `${baseUrl}/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array/map`;
 const WASM = `${baseUrl}/en-US/docs/WebAssembly/Text_format`;
+
+/** Waits for an editor that has taken the focus: keys that come before would be lost. */
+const editorFocused = (page: Page) => page.locator(".ix-editor .cm-content:focus").waitFor();
 
 test("without script an example shows all its files and its output", async () => {
   const page = await open({ javaScriptEnabled: false });
@@ -73,7 +77,7 @@ test("tabs change by arrow keys, and edits run by themselves", async () => {
   expect(await tabs.first().getAttribute("aria-selected")).toBe("true");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await page.locator(".ix-editor .cm-content").first().waitFor();
+  await editorFocused(page);
   await page.keyboard.press("Control+a");
   await page.keyboard.insertText("<p id=mine>Mine</p>");
   await page.frameLocator(".ix iframe").locator("#mine").waitFor();
@@ -97,7 +101,7 @@ test("the output of an example wears the theme that the reader chooses, run agai
   await choose("Dark");
   await expect.poll(scheme).toBe("dark");
   await page.locator(".ix .ix-code").first().click();
-  await page.locator(".ix-editor .cm-content").first().waitFor();
+  await editorFocused(page);
   await page.keyboard.press("Control+a");
   await page.keyboard.insertText("<p id=mine>Mine</p>");
   await frame.locator("#mine").waitFor();
@@ -175,7 +179,7 @@ test("the console prints values as developer consoles do", async () => {
   const page = await open();
   await goto(page, CONSOLE);
   await page.locator(".ix .ix-code").click();
-  await page.locator(".ix-editor .cm-content").waitFor();
+  await editorFocused(page);
   await page.keyboard.press("Control+a");
   const loop = "const ring = {}; ring.me = ring; console.log(ring); missing();";
   const code = PRINTED.map(
@@ -215,7 +219,7 @@ test("an example of WebAssembly is translated, runs in its frame, and can be edi
   await expect.poll(() => lines.allTextContents()).toEqual(["3", "2", "1"]);
   await page.locator('.ix .ix-code[data-code="wat"]').click();
   const editor = page.locator(".ix-editor .cm-content").first();
-  await editor.waitFor();
+  await editorFocused(page);
   const text = (await editor.innerText()).replace("i32.const 3", "i32.const 2");
   await page.keyboard.press("Control+a");
   await page.keyboard.insertText(text);

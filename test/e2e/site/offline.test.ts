@@ -354,8 +354,16 @@ test("settings can be opened in the language of the packs, and show changes of o
 test("the end of a subscription ends offline access", async () => {
   const { page } = await openWithDownloads();
   await page.context().clearCookies();
+  await page.addInitScript(() => {
+    const notes: boolean[] = [];
+    const remove = caches.delete.bind(caches);
+    caches.delete = (name) => {
+      notes.push(localStorage.getItem("MDNSettings") !== null);
+      return remove(name);
+    };
+    Object.assign(window, { notes });
+  });
   await goto(page, baseUrl + COLOR);
-  // Forgotten last, so that the next page goes on if this one is closed before.
   const settings = () => page.evaluate(() => localStorage.getItem("MDNSettings"));
   await expect.poll(settings, { timeout: 40_000 }).toBeNull();
   const left = await page.evaluate(async () => [
@@ -364,6 +372,9 @@ test("the end of a subscription ends offline access", async () => {
     (await indexedDB.databases()).length,
   ]);
   expect(left).toEqual([0, false, 0]);
+  // Settings are forgotten last, so that the next page goes on if this one is closed before.
+  const notes = await page.evaluate(() => (window as unknown as { notes: boolean[] }).notes);
+  expect(notes).toEqual([true, true]);
 });
 
 test("the script that takes the service worker's place removes everything", async () => {
