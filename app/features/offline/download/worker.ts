@@ -23,7 +23,7 @@ export async function startWorker(): Promise<void> {
 
 /**
  * Ends offline access: removes saved content, service worker and settings. These are forgotten last:
- * if the page is closed before all is removed, the next one goes on.
+ * if the page is closed before that, offline access is still on, and can be ended again.
  */
 export async function endOffline(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
