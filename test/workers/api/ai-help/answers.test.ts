@@ -74,6 +74,22 @@ test("what a word means is answered by the glossary first, how something is done
   expect(how?.url).toBe("/en-US/docs/Web/Gardens/Grafting");
 });
 
+test("a guide counts for more if somebody asks how one thing is done", async () => {
+  const documents = await openDocuments(env.CONTENT);
+  const lead = async (question: string) => {
+    const { pages } = await retrieve(
+      { searchDb, documents },
+      { question, earlier: [], locale: "en-US" },
+    );
+    const worth = (title: string) =>
+      pages.find((page) => page.title === title)?.worth ?? Number.NaN;
+    return worth("Beds in winter") - worth("Mulch");
+  };
+  const stated = await lead("cover a bed with mulch");
+  expect(await lead("How do I cover a bed with mulch?")).toBeGreaterThan(stated + 1);
+  expect(await lead("Why do I cover a bed with mulch?")).toBeLessThan(stated + 1);
+});
+
 test("a page that cannot be read is left out", async () => {
   const silence = vi.spyOn(console, "error").mockImplementation(() => {});
   const read = vi.fn(() => Promise.reject(new Error("broken")));

@@ -7,6 +7,8 @@ import type { AnswerEvent } from "#workers/api/services/ai-help/answer/events.ts
 interface Written {
   url: string;
   title: string;
+  /** In the search index. */
+  pageType?: string;
   /** Sections: id, heading, HTML. */
   sections: [id: string, heading: string, html: string][];
 }
@@ -74,6 +76,17 @@ const LIBRARY: Written[] = [
     ],
   },
   {
+    url: "/en-US/docs/Web/Gardens/Mulch",
+    title: "Mulch",
+    sections: [["", "", "<p>The Mulch interface covers a bed with mulch in winter.</p>"]],
+  },
+  {
+    url: "/en-US/docs/Web/Gardens/Beds_in_winter",
+    title: "Beds in winter",
+    pageType: "guide",
+    sections: [["", "", "<p>In winter, cover a bed with mulch, and take it off in spring.</p>"]],
+  },
+  {
     url: "/en-US/docs/Glossary/Grafting",
     title: "Grafting",
     sections: [["", "", "<p>Grafting joins two plants, so that they grow on as one of them.</p>"]],
@@ -106,10 +119,11 @@ export async function publishLibrary(): Promise<void> {
     })),
   });
   await addRows(
-    LIBRARY.map(({ url, title, sections }) =>
+    LIBRARY.map(({ url, title, pageType = "", sections }) =>
       searchRow({
         url,
         title,
+        pageType,
         headings: sections.map(([id, heading]) => `${id}\t${heading}`).join("\n"),
         body: sections.map(([, , html]) => html.replace(/<[^>]+>/g, " ")).join("\n"),
       }),

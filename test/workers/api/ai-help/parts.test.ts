@@ -38,22 +38,31 @@ test("a question asks for several things if it has several parts or names", () =
 });
 
 test.each([
-  ["en-US", "What does Array.prototype.at do?", "Array.prototype.at", true],
-  ["en-US", "What is the difference between let and var?", "let and var", true],
-  ["en-US", "How do I send JSON with fetch?", "send JSON with fetch", false],
-  ["en-US", "Failed to fetch because of CORS", "Failed to fetch because of CORS", false],
-  ["en-US", "What is?", "What is?", true],
-  ["de", "Was ist ein Closure?", "Closure", true],
-  ["de", "Wie kann ich Text kürzen?", "Text kürzen", false],
-  ["es", "¿Qué es el modelo de caja?", "modelo de caja", true],
-  ["fr", "Comment envoyer du JSON ?", "envoyer du JSON", false],
-  ["pt-BR", "O que é uma promise?", "promise", true],
-  ["ru", "Что такое замыкание?", "замыкание", true],
-  ["ja", "クロージャとは何ですか?", "クロージャ", false],
-  ["ko", "프로미스란 무엇인가요?", "프로미스", false],
-  ["zh-CN", "什么是闭包?", "闭包", true],
-])("how a question is asked is taken off in %s: %s", (locale, question, subject, isWhat) => {
-  expect(takeFrame(question, locale)).toEqual({ subject, isWhat });
+  ["en-US", "What does Array.prototype.at do?", "Array.prototype.at", "what"],
+  ["en-US", "What is the difference between let and var?", "let and var", "what"],
+  ["en-US", "How do I send JSON with fetch?", "send JSON with fetch", "how"],
+  ["en-US", "What's the best way to center a box?", "center a box", "how"],
+  ["en-US", "Why is my grid too wide?", "grid too wide", ""],
+  ["en-US", "Failed to fetch because of CORS", "Failed to fetch because of CORS", ""],
+  ["en-US", "What is?", "What is?", "what"],
+  ["de", "Was ist ein Closure?", "Closure", "what"],
+  ["de", "Wie kann ich Text kürzen?", "Text kürzen", "how"],
+  ["de", "Warum ist das Bild so groß?", "das Bild so groß", ""],
+  ["es", "¿Qué es el modelo de caja?", "modelo de caja", "what"],
+  ["es", "¿Por qué no funciona?", "no funciona", ""],
+  ["fr", "Comment envoyer du JSON ?", "envoyer du JSON", "how"],
+  ["pt-BR", "O que é uma promise?", "promise", "what"],
+  ["ru", "Что такое замыкание?", "замыкание", "what"],
+  ["ja", "クロージャとは何ですか?", "クロージャ", ""],
+  ["ko", "프로미스란 무엇인가요?", "프로미스", ""],
+  ["zh-CN", "什么是闭包?", "闭包", "what"],
+  ["zh-CN", "如何发送 JSON?", "发送 JSON", "how"],
+])("how a question is asked is taken off in %s: %s", (locale, question, subject, asks) => {
+  expect(takeFrame(question, locale)).toEqual({
+    subject,
+    isWhat: asks === "what",
+    isHow: asks === "how",
+  });
 });
 
 test.each([

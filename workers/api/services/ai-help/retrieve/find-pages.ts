@@ -49,7 +49,7 @@ export async function findPages(
   locale: string,
   nearest?: Nearest,
 ): Promise<Found> {
-  const { subject: framed, isWhat } = takeFrame(text, asker);
+  const { subject: framed, isWhat, isHow } = takeFrame(text, asker);
   const { subject, area } = takeArea(framed);
   const parts = asksFor(subject, asker);
   const near = nearest?.(text, locale);
@@ -60,16 +60,24 @@ export async function findPages(
   const [whole, ...ofParts] = await searchSeveral(db, texts, { asker, locale });
   const terms = whole?.concepts ?? [];
   const closest = near ? await readSectionsAt(db, await near, terms) : [];
-  const pages = rankPages({ terms, area, isWhat }, whole?.sections ?? [], ofParts, closest);
+  const isMany = parts.length > 1;
+  const asked = { terms, area, isWhat, isTask: isHow && !isMany };
+  const pages = rankPages(asked, whole?.sections ?? [], ofParts, closest);
   return {
-    ...{ text, locale, terms, isWhat, isMany: parts.length > 1, searched: whole?.documents ?? 0 },
-    pages: parts.length > 1 ? withParts(pages, ofParts.slice(0, parts.length)) : pages,
+    ...{ text, locale, terms, isWhat, isMany, searched: whole?.documents ?? 0 },
+    pages: isMany ? withParts(pages, ofParts.slice(0, parts.length)) : pages,
   };
+}
+
+/** What pages are ranked for. */
+interface Ranked extends Pick<Found, "terms" | "isWhat">, Pick<Placed, "area"> {
+  /** Whether it asks how one thing is done, which guides say. */
+  isTask: boolean;
 }
 
 /** All pages that were found, in the order of their features. */
 function rankPages(
-  { terms, area, isWhat }: Pick<Found, "terms" | "isWhat"> & Pick<Placed, "area">,
+  { terms, area, isWhat, isTask }: Ranked,
   whole: readonly SearchSection[],
   parts: readonly FoundSections[],
   near: readonly SearchSection[],
@@ -92,6 +100,7 @@ function rankPages(
         part: placeIn(inParts.get(url)).rank,
         area: area && AREAS.get(area)?.test(url) ? 1 : 0,
         defines: isWhat && GLOSSARY.test(url) ? own.title * own.titleOnly : 0,
+        instructs: isTask ? own.guide * own.covered : 0,
         near: nearest.includes(url) ? 1 / (1 + nearest.indexOf(url)) : 0,
       };
       return toPage(sections, features);

@@ -23,6 +23,7 @@ export const PAGE_FEATURES = [
   "overview",
   "area",
   "defines",
+  "instructs",
   "near",
 ] as const;
 

@@ -95,6 +95,10 @@ const AREA_BEFORE = new RegExp(
   "iu",
 );
 
+/** Of the phrases that ask how: those that ask for a reason, or for one of several things. */
+const REASON =
+  /^¿?(?:(?:so|and|but|then|ok|hi|hello),? )?(?:why|which|how come|when|warum|por qu[eé]|pourquoi|почему|为什么|為什麼)/iu;
+
 const MARKS = /^[\s¿¡"“„«]+|[\s?？!！.。…"”»]+$/gu;
 
 /** A question without the phrases around its subject. */
@@ -103,6 +107,8 @@ export interface Framed {
   subject: string;
   /** Whether it asks what something is. */
   isWhat: boolean;
+  /** Whether it asks how something is done. */
+  isHow: boolean;
 }
 
 /** A subject without the technology that it is about, in lower case: "add a class with JavaScript". */
@@ -131,18 +137,22 @@ export function takeArea(subject: string): Placed {
 /**
  * Removes the phrases around the subject.
  *
- * @example takeFrame("What does Array.prototype.at do?", "en-US") // { subject: "Array.prototype.at", isWhat: true }
+ * @example takeFrame("What does Array.prototype.at do?", "en-US") // { subject: "Array.prototype.at", isWhat: true, isHow: false }
  */
 export function takeFrame(question: string, locale: string): Framed {
   const bare = question.replace(MARKS, "");
   const frame = FRAMES.get(locale.split("-")[0] ?? "");
-  if (!frame) return { subject: bare || question, isWhat: false };
+  if (!frame) return { subject: bare || question, isWhat: false, isHow: false };
   const { what, how, end } = frame;
   const start = how.exec(bare) ?? what.exec(bare);
-  const isWhat = !how.test(bare) && what.test(bare);
+  const asksHow = how.test(bare);
   const subject = bare
     .slice(start?.[0].length ?? 0)
     .replace(end, "")
     .trim();
-  return { subject: subject || question, isWhat };
+  return {
+    subject: subject || question,
+    isWhat: !asksHow && what.test(bare),
+    isHow: asksHow && !REASON.test(bare),
+  };
 }
