@@ -317,20 +317,21 @@ const cases = PARSERS.flatMap(({ name, parse, largest, texts }) =>
   Object.entries(texts).map(([kind, text]) => [`${name}: ${kind}`, parse, text, largest] as const),
 );
 
-test("a parser in quadratic time is recognised", async () => {
-  const spaces = (text: string) => () => / +$/.test(text);
-  expect(await isLinear(spaces, many(" ", "", "x"), 4 * KB)).toMatchObject({ linear: false });
-});
-
 test.each(cases)("takes linear time — %s", async (_, parse, text, largest) => {
   const prepare = (value: string) => () => parse(value);
   expect(await isLinear(prepare, text, largest)).toEqual({ linear: true });
 });
 
+// Last, since loading all parsers leaves work to other threads of this process, which counts as time.
 test.each([
-  ["a loop within a loop", (text: string) => [...text].map((sign) => text.lastIndexOf(`${sign}b`))],
-  ["a pattern that is tried at each place", (text: string) => / +$/.test(`${text}b`)],
-])("takes more than linear time — %s", async (_, parse) => {
+  [
+    "a loop within a loop",
+    (text: string) => [...text].map((sign) => text.lastIndexOf(`${sign}b`)),
+    64 * KB,
+  ],
+  ["a pattern that is tried at each place", (text: string) => / +$/.test(`${text}b`), 64 * KB],
+  ["the same, of a short text", (text: string) => / +$/.test(`${text}b`), 4 * KB],
+])("takes more than linear time — %s", async (_, parse, largest) => {
   const prepare = (value: string) => () => parse(value);
-  expect(await isLinear(prepare, many(" "), 64 * KB)).toMatchObject({ linear: false });
+  expect(await isLinear(prepare, many(" "), largest)).toMatchObject({ linear: false });
 });

@@ -40,7 +40,9 @@ export function withBrowser() {
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);
     });
-    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("pageerror", ({ message }) => {
+      if (!LEFT_TRANSITION.test(message)) errors.push(message);
+    });
     if (options.javaScriptEnabled !== false) waitForLayout(page);
     return Object.assign(page, { errors });
   }
@@ -66,6 +68,12 @@ function waitForLayout(page: Page): void {
     return response;
   };
 }
+
+/**
+ * What Chromium says of a transition between two pages that it gives up, in a promise that no script
+ * has asked for: https://github.com/w3c/csswg-drafts/issues/13726
+ */
+const LEFT_TRANSITION = /^Transition was (?:aborted|skipped)/;
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
