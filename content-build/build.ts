@@ -22,7 +22,6 @@ import { linkAll, type SidebarRun } from "./run/link-all.ts";
 import { makePlan, type Plan, SITE_PAGES } from "./run/plan.ts";
 import { Run } from "./run/run.ts";
 import { pagesOf, readSources, type Sources } from "./run/sources.ts";
-import { hashInputs, isUnchanged } from "./run/unchanged.ts";
 import { writeAreaPacks } from "./run/write-area-packs.ts";
 import { writeMarkdown } from "./run/write-markdown.ts";
 import { readSettings, requirePages, type Settings, type SettingsInput } from "./settings.ts";
@@ -99,16 +98,16 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     onProgress: (done, total) => report("compiling", done, total),
   });
   const plan = makePlan(settings, sources, run.project.history, last);
-  const inputs = hashInputs(settings, sources);
-  let version = last && isUnchanged(settings, plan, last, inputs) ? tree.keep() : undefined;
-  if (last && version !== undefined) {
-    for (const [key, result] of Object.entries(last.results)) run.results.set(key, result);
-  } else {
-    for (const [key, result] of plan.reused) run.results.set(key, result);
+  const kept = plan.isUnchanged ? tree.keep() : undefined;
+  const reused = kept === undefined ? plan.reused : Object.entries(last?.results ?? {});
+  for (const [key, result] of reused) run.results.set(key, result);
+  if (kept === undefined) {
     await compileAll(run, plan, sources, last, tree.target);
     report("writing");
-    version = writeAll(run, sources, pairs, last, tree, { fingerprint, inputs });
   }
+  const issues = collectIssues(sources, run);
+  const about = { sources, pairs, issues, fingerprint, inputs: plan.inputs };
+  const version = kept ?? writeAll(run, tree, last, about);
   const macros = [...run.results.values()].map(({ unsupportedMacros }) => unsupportedMacros ?? {});
   return {
     pages: countPages(compiledFiles(run)),
@@ -116,7 +115,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     reused: plan.reused.size,
     seconds: (performance.now() - started) / 1000,
     peakMemory: process.resourceUsage().maxRSS * 1024,
-    issues: collectIssues(sources, run),
+    issues,
     unsupportedMacros: sumMacros(macros),
     manifest: manifestFile(settings.out),
     version,
@@ -146,14 +145,19 @@ async function compileAll(
   }
 }
 
+/** What is written about all pages, and kept for the next build. */
+interface AboutAll extends Pick<BuildState, "fingerprint" | "inputs"> {
+  sources: Sources;
+  pairs: readonly Pair[];
+  issues: readonly Issue[];
+}
+
 /** Writes files about all pages, completes the tree, and keeps the state; returns the version. */
 function writeAll(
   run: Run,
-  sources: Sources,
-  pairs: readonly Pair[],
-  last: BuildState | undefined,
   tree: OutputTree,
-  hashes: Pick<BuildState, "fingerprint" | "inputs">,
+  last: BuildState | undefined,
+  { sources, pairs, issues, ...hashes }: AboutAll,
 ): string {
   const { settings } = run.project;
   const compiled = compiledFiles(run);
@@ -162,7 +166,6 @@ function writeAll(
   }
   const lookUps = run.hasCompiled || !last ? countLookUps(run.dependencies) : last.lookUps;
   const texts = { markdown: markdownOf(run), packs: packsOf(run) };
-  const issues = collectIssues(sources, run);
   const siteFiles = [
     ...writeSiteFiles(run.project, compiled, issues, lookUps, texts, tree.target),
     ...writeSearchAliases(sources.searchAliases, sources.searchPhrases, tree.target),

@@ -16,7 +16,7 @@ import type { LookUps } from "./look-ups.ts";
 export interface BuildState {
   /** A hash of everything all pages depend on; if it differs, all results are stale. */
   fingerprint: string;
-  /** See `hashInputs`. */
+  /** See `Plan`. */
   inputs: string;
   documents: DocumentSource[];
   redirects: [from: string, to: string][];

@@ -52,6 +52,8 @@ export interface Pointer {
 export interface VersionRoot {
   version: string;
   shards: string[];
+  /** Objects change under their keys, as of a site that is compiled on request: nothing may be kept. */
+  isLive?: true;
 }
 
 export const POINTER_KEY = "current.json";

@@ -14,7 +14,7 @@ import { KindSources } from "../kinds/kind-sources.ts";
 import { areaHighlights } from "../outputs/area-highlights.ts";
 import { outdated } from "../outputs/outdated.ts";
 import { searchIndex } from "../outputs/search-index.ts";
-import { type SidebarJob, sidebarJob } from "../page/sidebar-job.ts";
+import type { SidebarJob } from "../page/sidebar-job.ts";
 import { openProjectInput } from "../project/open.ts";
 import type { Project } from "../project/project.ts";
 import { readChangedSections } from "../run/changed-sections.ts";
@@ -68,7 +68,7 @@ interface ReadAgain {
 export class LiveSite {
   readonly settings: Settings;
   readonly pages: LivePages;
-  /** Incremented with every change, and when the lookup table gets another file. */
+  /** Incremented with every change. */
   version = 1;
   #sources: Sources;
   #byFolder: Map<string, DocumentSource>;
@@ -178,10 +178,9 @@ export class LiveSite {
   }
 
   #openKinds(sources: KindSources): LiveKinds {
-    return new LiveKinds(this.pages, sources, ({ path: name, url }) => {
-      this.#tables.addFile(liveFile(name, url));
-      this.version++;
-    });
+    return new LiveKinds(this.pages, sources, ({ path: name, url }) =>
+      this.#tables.addFile(liveFile(name, url)),
+    );
   }
 
   /** A file of the tree, compiled if necessary. */
@@ -227,7 +226,10 @@ export class LiveSite {
   #outputsOf({ folder }: DocumentSource, page: IndexedPage): Output[] {
     const { outputs } = this.pages.page(page);
     const job = this.pages.compile(page).sidebarJob;
-    if (job) this.#addSidebar(job);
+    if (job && !this.#sidebars.has(job.path)) {
+      this.#sidebars.set(job.path, job);
+      this.#tables.addFile(liveFile(job.path));
+    }
     if (outputs.length > 0) {
       this.#good.set(folder, outputs);
       return outputs;
@@ -235,16 +237,6 @@ export class LiveSite {
     // The panel on the page shows the current issues.
     const good = this.#good.get(folder);
     return good ?? this.pages.empty(page);
-  }
-
-  /** Adds a sidebar in all locales: they share a shard of the lookup table, which a reader may keep. */
-  #addSidebar({ path: name, requests }: SidebarJob): void {
-    if (this.#sidebars.has(name)) return;
-    for (const job of LOCALES.map((locale) => sidebarJob(locale, requests))) {
-      this.#sidebars.set(job.path, job);
-      this.#tables.addFile(liveFile(job.path));
-    }
-    this.version++;
   }
 
   /** The issues of the document at a URL; undefined if there is none. */

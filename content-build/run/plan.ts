@@ -4,6 +4,8 @@ import { changedAnswers, isSameSource } from "../cache/changes.ts";
 import { type BuildState, readDependencies } from "../cache/state.ts";
 import { own } from "../contract/own.ts";
 import { documentUrl } from "../contract/slugs.ts";
+import { hasSearchPages } from "../files/search-pack.ts";
+import { hashOf } from "../files/write.ts";
 import type { KeptResult } from "../page/compiled.ts";
 import type { Settings } from "../settings.ts";
 import type { Dependency } from "../source/dependencies.ts";
@@ -22,8 +24,10 @@ export interface Plan {
   reuseSidebar(path: string): KeptResult | undefined;
   /** The last result for all pages other than documents, if still valid. */
   sitePages: KeptResult | undefined;
-  /** Whether any document, or anything that pages look up, is not as in the last build. */
-  hasChanges: boolean;
+  /** A hash of all settings and sources except documents. */
+  inputs: string;
+  /** Whether a build would write what the last one wrote, and all of that is still there. */
+  isUnchanged: boolean;
 }
 
 /** Decides what to compile: pages whose source, last commit or dependencies have changed. */
@@ -44,12 +48,12 @@ export function makePlan(
   };
   const jobs: Job[] = [];
   const reused = new Map<string, KeptResult>();
-  let hasChanges = changed.size > 0 || sources.documents.length !== last?.documents.length;
+  let areSame = sources.documents.length === last?.documents.length;
   for (const document of sources.documents) {
     const { page, folder } = document;
     const old = before.get(folder);
     const isSame = old !== undefined && isSameSource(old, document);
-    if (!isSame) hasChanges = true;
+    if (!isSame) areSame = false;
     if (!page || !isWanted(documentUrl(page.locale, page.slug), page.locale)) continue;
     const result = isSame ? reuse(folder) : undefined;
     if (result && showsHistory(result, history, folder)) reused.set(folder, result);
@@ -58,8 +62,20 @@ export function makePlan(
   jobs.sort(bySlug);
   const isSameSite = JSON.stringify(last?.kindStamps) === JSON.stringify(sources.kindStamps);
   const sitePages = isSameSite ? reuse(SITE_PAGES) : undefined;
-  if (jobs.length > 0 || !sitePages) hasChanges = true;
-  return { jobs, reused, reuseSidebar: reuse, sitePages, hasChanges };
+  const inputs = hashInputs(settings, sources);
+  const isUnchanged =
+    last?.inputs === inputs &&
+    areSame &&
+    jobs.length === 0 &&
+    hasSearchPages(settings.out) &&
+    isThere(settings, { files: last.siteFiles, issues: [] }) &&
+    Object.entries(last.results).every(([key, one]) => reused.has(key) || isThere(settings, one));
+  return { jobs, reused, reuseSidebar: reuse, sitePages, inputs, isUnchanged };
+}
+
+function hashInputs(settings: Settings, sources: Sources): string {
+  const { documents: _documents, kindSources: _kindSources, ...others } = sources;
+  return hashOf(JSON.stringify([settings, others]));
 }
 
 /** The history that a document shows, stored with its result. */

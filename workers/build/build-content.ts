@@ -20,29 +20,18 @@ export interface BuiltContent extends BuildReport {
 export async function buildContent(
   options: Pick<BuildOptions, "onRead"> = {},
 ): Promise<BuiltContent> {
-  const report = await showing(
-    (onProgress) => build({ ...options, onProgress }),
-    (report) => report,
-  );
-  return { ...report, outDir: path.dirname(report.manifest) };
-}
-
-async function showing<T>(
-  work: (onProgress: (progress: BuildProgress) => void) => Promise<T>,
-  reportOf: (result: T) => BuildReport,
-): Promise<T> {
   const stage = startStage("compile");
-  try {
-    const result = await work(({ done, total }) => stage.progress(done, total));
-    const { pages, compiled, issues, manifest, unsupportedMacros } = reportOf(result);
-    const count = Object.values(pages).reduce((sum, number) => sum + number, 0);
-    stage.done(`${count} pages, ${compiled === 0 ? "unchanged, skipped" : `${compiled} compiled`}`);
-    listIssues(issues, path.dirname(manifest));
-    listMacros(unsupportedMacros);
-    return result;
-  } catch (error) {
+  const onProgress = ({ done, total }: BuildProgress) => stage.progress(done, total);
+  const report = await build({ ...options, onProgress }).catch((error: unknown) => {
     throw error instanceof SettingError ? new CommandError(error.message) : error;
-  }
+  });
+  const { pages, compiled, issues, manifest, unsupportedMacros } = report;
+  const outDir = path.dirname(manifest);
+  const count = Object.values(pages).reduce((sum, number) => sum + number, 0);
+  stage.done(`${count} pages, ${compiled === 0 ? "unchanged, skipped" : `${compiled} compiled`}`);
+  listIssues(issues, outDir);
+  listMacros(unsupportedMacros);
+  return { ...report, outDir };
 }
 
 /** Lists pages that failed; minor issues are only counted. */

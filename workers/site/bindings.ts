@@ -12,7 +12,6 @@ export interface Bindings {
   INDEXABLE: string;
   BROWSER_CACHE: string;
   PAGE_CACHE: string;
-  CONTENT_CACHE: string;
   COMPRESS: string;
   POINTER_SECONDS: string;
   LOG: string;

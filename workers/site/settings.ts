@@ -6,8 +6,6 @@ import type { Bindings } from "./bindings.ts";
 export interface Settings extends SiteSettings {
   /** Whether rendered pages are cached. Off in development and for render benchmarks. */
   pageCache: boolean;
-  /** Whether texts of the content are cached. Off in development: they change under their keys. */
-  contentCache: boolean;
   /** Whether browsers may cache. Off locally, so that edits show at once. */
   browserCache: boolean;
   /** Whether this worker compresses texts. Off behind a CDN that does. */
@@ -52,7 +50,6 @@ function parse(env: Bindings): Settings {
     playHost: hostOf(env.PLAY_HOST),
     indexable: oneOf("INDEXABLE", env.INDEXABLE, ["true", "false"]) === "true",
     pageCache: oneOf("PAGE_CACHE", env.PAGE_CACHE, ["on", "off"]) === "on",
-    contentCache: oneOf("CONTENT_CACHE", env.CONTENT_CACHE, ["on", "off"]) === "on",
     browserCache: oneOf("BROWSER_CACHE", env.BROWSER_CACHE, ["on", "off"]) === "on",
     compress: oneOf("COMPRESS", env.COMPRESS, ["on", "off"]) === "on",
     pointerSeconds: seconds("POINTER_SECONDS", env.POINTER_SECONDS),

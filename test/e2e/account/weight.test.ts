@@ -1,7 +1,7 @@
-import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { goto, withBrowser } from "#test/support/browser.ts";
+import { compressedSize } from "#test/support/pages/compressed-size.ts";
 import { loginCookies, newPerson } from "#test/support/sign-in.ts";
 
 const baseUrl = inject("baseUrl");
@@ -17,13 +17,7 @@ function watchScripts(page: Page) {
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;
     const { pathname } = new URL(response.url());
-    pending.push(
-      response.body().then(
-        (body) => sizes.set(pathname, gzipSync(body).length),
-        // The page was closed before the last ones had come.
-        () => undefined,
-      ),
-    );
+    pending.push(compressedSize(response).then((size) => sizes.set(pathname, size)));
   });
   return async () => {
     await page.waitForLoadState("networkidle");

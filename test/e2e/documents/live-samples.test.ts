@@ -1,4 +1,3 @@
-import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { packSample } from "#app/features/play/samples/sample-state.ts";
@@ -11,6 +10,7 @@ import {
   holdBack,
   withBrowser,
 } from "#test/support/browser.ts";
+import { compressedSize } from "#test/support/pages/compressed-size.ts";
 import { startEditors } from "#test/support/pages/start-editors.ts";
 
 const baseUrl = inject("baseUrl");
@@ -229,13 +229,7 @@ test("samples need little script, and pages without samples load none of it", as
     const pending: Promise<void>[] = [];
     page.on("response", (response) => {
       if (response.request().resourceType() !== "script") return;
-      pending.push(
-        response.body().then(
-          (body) => void sizes.set(response.url(), gzipSync(body).length),
-          // The page was closed before the last ones had come.
-          () => undefined,
-        ),
-      );
+      pending.push(compressedSize(response).then((size) => void sizes.set(response.url(), size)));
     });
     await page.goto(address, { waitUntil: "networkidle" });
     await Promise.all(pending);

@@ -1,4 +1,3 @@
-import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import {
@@ -7,6 +6,7 @@ import {
   goto,
   withBrowser,
 } from "#test/support/browser.ts";
+import { compressedSize } from "#test/support/pages/compressed-size.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -118,12 +118,7 @@ test("parsers and data come with the first check, within their budgets, once", a
     const { pathname } = new URL(response.url());
     if (pathname.startsWith("/compat/")) policies.push(response.headers()["cache-control"]);
     if (/\/assets\/.*\.js$|^\/compat\//.test(pathname)) {
-      // A script that nobody waits for may arrive while the page is closed.
-      const size = response.body().then(
-        (body) => gzipSync(body).length,
-        () => 0,
-      );
-      sizes.set(pathname, size);
+      sizes.set(pathname, compressedSize(response));
     }
   });
   await goto(page, `${baseUrl}/en-US/check`);

@@ -1,8 +1,8 @@
-import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { goto, withBrowser } from "#test/support/browser.ts";
 import { recordShifts } from "#test/support/layout-shifts.ts";
+import { compressedSize } from "#test/support/pages/compressed-size.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -69,13 +69,9 @@ for (const width of [1440, 800, 390]) {
       // Not render-blocking: loaded with ads, or for print and forced colors.
       if (/\/(?:start-ads|other-media)-[^/]*\.css$/.test(response.url())) return;
       pending.push(
-        response.body().then(
-          (body) => {
-            styles += gzipSync(body).length;
-          },
-          // The page was closed before the last ones had come.
-          () => undefined,
-        ),
+        compressedSize(response).then((size) => {
+          styles += size;
+        }),
       );
     });
     await goto(page, `${baseUrl}/en-US/`);

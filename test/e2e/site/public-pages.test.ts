@@ -1,4 +1,3 @@
-import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { LOCALES } from "#content-build/contract/locales.ts";
@@ -9,6 +8,7 @@ import {
   withBrowser,
 } from "#test/support/browser.ts";
 import { recordShifts } from "#test/support/layout-shifts.ts";
+import { compressedSize } from "#test/support/pages/compressed-size.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -76,13 +76,9 @@ for (const [kind, path] of Object.entries(PAGES)) {
       // Not render-blocking: loaded with ads, or for print and forced colors.
       if (/\/(?:start-ads|other-media)-[^/]*\.css$/.test(response.url())) return;
       pending.push(
-        response.body().then(
-          (body) => {
-            styles += gzipSync(body).length;
-          },
-          // The page was closed before the last ones had come.
-          () => undefined,
-        ),
+        compressedSize(response).then((size) => {
+          styles += size;
+        }),
       );
     });
     await page.goto(baseUrl + path, { waitUntil: "load" });

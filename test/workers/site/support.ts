@@ -114,7 +114,6 @@ export function openSite(options: SiteOptions = {}): TestSite {
     INDEXABLE: "false",
     BROWSER_CACHE: "on",
     PAGE_CACHE: "on",
-    CONTENT_CACHE: "on",
     COMPRESS: "off",
     POINTER_SECONDS: "0",
     LOG: "errors",

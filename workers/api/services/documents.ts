@@ -111,7 +111,9 @@ export async function openDocuments(
     entries,
     findFile,
     async derive(key, make) {
-      const text = texts.get(key) ?? (await make());
+      const known = texts.get(key);
+      if (known !== undefined) return known;
+      const text = await make();
       if (text !== undefined) texts.set(key, text);
       return text;
     },

@@ -79,7 +79,6 @@ export function siteBindings(
     ...bindings,
     CONTENT: content,
     PAGE_CACHE: "off",
-    CONTENT_CACHE: "off",
     POINTER_SECONDS: "0",
     FEATURES: `${bindings.FEATURES} dev-mode`,
     // The workers runtime encodes bodies, Node does not.

@@ -20,7 +20,7 @@ const VALUE_SIZE = 6;
 
 const MOST_FOUND = 2000;
 
-/** A null cache, for a bucket whose objects change under their keys. */
+/** A null cache, for versions whose objects change under their keys. */
 const NOTHING: Memory = {
   texts: { get: () => undefined, set: () => undefined },
   values: { get: () => undefined, set: () => undefined },
@@ -51,8 +51,6 @@ function openMemory(sharedOrigin: string): Memory {
 interface StoreSettings {
   /** How long the pointer to the current version is trusted. */
   pointerSeconds: number;
-  /** Off for a bucket whose objects change under their keys. */
-  contentCache: boolean;
   /** Origin of the site, for keys of the Cache API. */
   origin: string;
 }
@@ -63,9 +61,9 @@ interface StoreSettings {
  */
 export function createContentStore(
   bucket: R2Bucket,
-  { pointerSeconds, contentCache, origin }: StoreSettings,
+  { pointerSeconds, origin }: StoreSettings,
 ): ContentStore {
-  const memory: Memory = contentCache ? openMemory(origin) : NOTHING;
+  const memory = openMemory(origin);
   let current: VersionRoot | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
 
@@ -91,7 +89,7 @@ export function createContentStore(
           console.error(error);
         }
       }
-      return current && new ContentSnapshot(bucket, current, memory);
+      return current && new ContentSnapshot(bucket, current, current.isLive ? NOTHING : memory);
     },
   };
 }

@@ -32,7 +32,7 @@ interface ToolbarProps {
 export function Toolbar(props: ToolbarProps) {
   const { t } = useTranslation(["play", "common"]);
   const { code, isReady, canReset, cdns, autoRun, theme, onAutoRun, onTheme, onCdn } = props;
-  const isEmpty = !isReady || isEmptyCode(code);
+  const hasCode = isReady && !isEmptyCode(code);
   const [first] = cdns.map(cdnName);
   return (
     <div className={s.toolbar}>
@@ -43,13 +43,13 @@ export function Toolbar(props: ToolbarProps) {
         <Tool id="stop" onClick={props.onStop} disabled={!isReady}>
           {t("sample.stop")}
         </Tool>
-        <Tool id="format" onClick={props.onFormat} disabled={isEmpty}>
+        <Tool id="format" onClick={props.onFormat} disabled={!hasCode}>
           {t("playground.format")}
         </Tool>
-        <Tool id="share" onClick={props.onShare} disabled={isEmpty}>
+        <Tool id="share" onClick={props.onShare} disabled={!hasCode}>
           {t("playground.share")}
         </Tool>
-        <Tool id="clear" onClick={props.onClear} disabled={isEmpty}>
+        <Tool id="clear" onClick={props.onClear} disabled={!hasCode}>
           {t("playground.clear")}
         </Tool>
         <Tool id="reset" onClick={props.onReset} disabled={!canReset}>

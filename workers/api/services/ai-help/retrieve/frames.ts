@@ -97,7 +97,7 @@ const AREA_BEFORE = new RegExp(
 
 /** Of the phrases that ask how: those that ask for a reason, or for one of several things. */
 const REASON =
-  /^¿?(?:(?:so|and|but|then|ok|hi|hello),? )?(?:why|which|how come|when|warum|por qu[eé]|pourquoi|почему|为什么|為什麼)/iu;
+  /^(?:(?:so|and|but|then|ok|hi|hello),? )?(?:why|which|how come|when|warum|por qu[eé]|pourquoi|почему|为什么|為什麼)/iu;
 
 const MARKS = /^[\s¿¡"“„«]+|[\s?？!！.。…"”»]+$/gu;
 
