@@ -36,6 +36,8 @@ const STATUS = {
   history_off: 501,
   bad_gateway: 502,
   unavailable: 503,
+  // Nothing has been loaded into the search database.
+  search_empty: 503,
 } as const satisfies Record<string, ContentfulStatusCode>;
 
 export type ErrorCode = keyof typeof STATUS;

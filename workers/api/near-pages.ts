@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { LOCALES, type Locale } from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 import type { ApiEnv } from "./env.ts";
+import { ApiError } from "./errors.ts";
 import { isWithin } from "./middleware/limit.ts";
 import { SEARCH_BUDGET } from "./middleware/search-limits.ts";
 import { searchOnce } from "./services/search/index.ts";
@@ -28,8 +29,13 @@ export async function nearPages(
   const wanted = LOCALES.find((one) => one === named.locale) ?? locale;
   const found = await searchOnce(c.var, {
     ...{ text, locales: [wanted], page: 1, sort: "best", fallback: true },
-  });
+  }).catch(ifLoaded);
   return (found?.documents ?? [])
     .slice(0, MOST)
     .map(({ title, mdn_url }) => ({ title, path: mdn_url }));
+}
+
+/** Before search has been loaded, there are no pages to suggest. */
+function ifLoaded(error: unknown): undefined {
+  if (!(error instanceof ApiError) || error.code !== "search_empty") throw error;
 }

@@ -125,7 +125,7 @@ const WRONG: Record<
   browsers: "wrongBrowsers",
 };
 
-function Failure({ failure: { status, errors } }: { failure: SearchFailure }) {
+function Failure({ failure: { status, isEmpty, errors } }: { failure: SearchFailure }) {
   const { t } = useTranslation("search");
   const { pathname, search } = useLocation();
   return (
@@ -141,7 +141,7 @@ function Failure({ failure: { status, errors } }: { failure: SearchFailure }) {
         </>
       ) : (
         <>
-          <p>{t("failed", { status })}</p>
+          <p>{isEmpty ? t("notLoaded") : t("failed", { status })}</p>
           <a href={pathname + search}>{t("retry")}</a>
         </>
       )}

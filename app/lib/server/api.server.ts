@@ -12,13 +12,20 @@ export async function search(
   url.search = parameters.toString();
   const answer = await api.fetch(new Request(url, { headers: { "x-request-id": requestId } }));
   if (answer.ok) return { response: (await answer.json()) as SearchResponse };
-  return { failure: { status: answer.status, errors: await fieldErrors(answer) } };
+  const { code, errors = {} } = (await answer.json().catch(() => ({}))) as Failed;
+  return {
+    failure: {
+      status: answer.status,
+      isEmpty: code === "search_empty",
+      errors: answer.status === 400 ? Object.keys(errors) : [],
+    },
+  };
 }
 
-async function fieldErrors(answer: Response): Promise<string[]> {
-  if (answer.status !== 400) return [];
-  const body = (await answer.json().catch(() => ({}))) as { errors?: Record<string, unknown> };
-  return Object.keys(body.errors ?? {});
+/** The part of a failed answer that the search page tells readers about. */
+interface Failed {
+  code?: string;
+  errors?: Record<string, unknown>;
 }
 
 /**

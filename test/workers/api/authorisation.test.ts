@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { PLANS, type PlanName } from "#content-build/contract/plans.ts";
+import { addRows, searchRow } from "#test/db/support.ts";
 import { plans } from "#test/workers/api/support/explain.ts";
 import { insertQuestion } from "#workers/api/services/ai-help/history.ts";
 import { anonymous, db, get, person, publishDocuments, type TestUser } from "./support.ts";
@@ -651,7 +652,10 @@ async function expectOutcome(response: Response, [status, body]: Outcome, call: 
   expect(response.headers.get("cache-control"), call).toBe("no-store");
 }
 
-beforeAll(() => publishDocuments([url, "Matrix"]));
+beforeAll(async () => {
+  await addRows([searchRow({ url: "/en-US/docs/Web/CSS/gap", title: "gap" })]);
+  await publishDocuments([url, "Matrix"]);
+});
 
 // Features that are not configured in tests log errors.
 beforeEach(() => {

@@ -121,7 +121,7 @@ test("names the corrected query if results are for another one than was typed", 
 });
 
 test("the problems of a query are listed", () => {
-  const failure = { status: 400, errors: ["page", "q"] };
+  const failure = { status: 400, isEmpty: false, errors: ["page", "q"] };
   const body = render(<SearchPage query="a" page={11} title="t" failure={failure} />);
   const wrong = [...getByRole(body, "alert").querySelectorAll("li")];
   expect(wrong.map((item) => item.textContent)).toEqual([
@@ -141,11 +141,22 @@ test("a page beyond the last result leads back to the first", () => {
 });
 
 test("a search that does not answer says its status and can be tried again", () => {
-  const failure = { status: 502, errors: [] };
+  const failure = { status: 502, isEmpty: false, errors: [] };
   const body = render(<SearchPage query="a" page={1} title="t" failure={failure} />, {
     path: "/en-US/search?q=a",
   });
   expect(getByRole(body, "alert").textContent).toContain("502");
   const retry = getByRole(body, "link", { name: "Try reloading the page" });
   expect(retry.getAttribute("href")).toBe("/en-US/search?q=a");
+});
+
+test("while search is being loaded, the page says so, and that nothing is wrong", () => {
+  const failure = { status: 503, isEmpty: true, errors: [] };
+  const body = render(<SearchPage query="a" page={1} title="t" failure={failure} />, {
+    path: "/en-US/search?q=a",
+  });
+  const alert = getByRole(body, "alert");
+  expect(alert.textContent).toContain("Search is still being loaded.");
+  expect(alert.textContent).not.toContain("503");
+  expect(getByRole(alert, "link", { name: "Try reloading the page" })).toBeTruthy();
 });

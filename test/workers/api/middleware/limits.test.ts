@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { addRows, searchRow } from "#test/db/support.ts";
 import { type Asker, type Budget, takeFromBudget } from "#workers/api/services/limits/budget.ts";
 import { countUse } from "#workers/api/services/limits/rate-limit.ts";
 import { WaitingLine } from "#workers/api/services/limits/waiting-line.ts";
@@ -8,6 +9,7 @@ import { intercept } from "../support/intercept.ts";
 
 const HOUR = 3_600_000;
 
+beforeAll(() => addRows([searchRow({ url: "/en-US/docs/Web/CSS/gap", title: "gap" })]));
 beforeEach(() => db.deleteFrom("rate_limit").execute());
 
 test("a budget of all readers runs out, and resets", async () => {

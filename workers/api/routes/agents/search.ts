@@ -3,7 +3,7 @@ import { LAST_PAGE, PAGE_KINDS } from "#content-build/contract/search.ts";
 import { limitAll } from "../../middleware/limit.ts";
 import { publicRead } from "../../middleware/public-read.ts";
 import { orUnavailable, SEARCH_BUDGET } from "../../middleware/search-limits.ts";
-import { createRoute, createRoutes, z } from "../../openapi.ts";
+import { createRoute, createRoutes, failures, z } from "../../openapi.ts";
 import { foundPage, toFoundPage } from "../../schemas/found-page.ts";
 import { localeQuery, nextCursor, readResponses } from "../../schemas/public-read.ts";
 import { PAGE_SIZE, searchOnce } from "../../services/search/index.ts";
@@ -51,7 +51,10 @@ const route = createRoute({
   description: `${PAGE_SIZE} results at a time; English ones where there is no translation.`,
   middleware: [...publicRead, limitAll(SEARCH_BUDGET)],
   request: { query },
-  responses: readResponses(answer, "Results, best first."),
+  responses: {
+    ...readResponses(answer, "Results, best first."),
+    ...failures("unavailable", "search_empty"),
+  },
 });
 
 /** The search, for programs. */

@@ -121,7 +121,7 @@ const route = createRoute({
   request: { query },
   responses: {
     200: json(answer, "A page of results."),
-    ...failures("invalid_input", "too_many_requests", "unavailable"),
+    ...failures("invalid_input", "too_many_requests", "unavailable", "search_empty"),
   },
 });
 

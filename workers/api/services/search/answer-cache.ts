@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { SearchDb } from "#db/client.ts";
 import type { Settings } from "../../env.ts";
+import { ApiError } from "../../errors.ts";
 import { searchLine } from "./line.ts";
 import { PublishedVersion } from "./published-version.ts";
 import { normalizeQuery } from "./read/normalize.ts";
@@ -55,7 +56,7 @@ export interface AnswerSource {
 
 /**
  * A page of results, from memory if it was asked for before. Only others wait in line; undefined if
- * that is too long.
+ * that is too long. Throws `search_empty` if nothing has been loaded.
  */
 export async function searchOnce(
   { searchDb, settings }: AnswerSource,
@@ -65,6 +66,7 @@ export async function searchOnce(
   const { locales, page, sort, fallback = false, area = null, kind = null, works } = request;
   // Before the search: an answer may be newer than the version in its key, but never older.
   const version = await published.read(searchDb, settings.VERSION_SECONDS);
+  if (version === undefined) throw nothingLoaded();
   const key = [version, "results", text, locales, page, sort, fallback, area, kind, works?.key];
   return cache.once(key, () => inLine(() => searchDocuments(searchDb, { ...request, text })));
 }
@@ -77,8 +79,20 @@ export async function suggestOnce(
 ): Promise<string[] | undefined> {
   const text = normalizeQuery(typed);
   const version = await published.read(searchDb, settings.VERSION_SECONDS);
+  if (version === undefined) return [];
   return cache.once([version, "labels", text, locale], () =>
     inLine(() => suggestLabels(searchDb, text, locale)),
+  );
+}
+
+/** As on a laptop, while the content is loaded for the first time. */
+function nothingLoaded(): ApiError {
+  return new ApiError(
+    "search_empty",
+    "Search has not been loaded yet. Try again in some minutes.",
+    {
+      retryAfter: 60,
+    },
   );
 }
 

@@ -12,15 +12,18 @@ export class PublishedVersion {
   #known: { version: string; readAt: number } | undefined;
   #isReading = false;
 
-  /** The version, trusted for some seconds after it was read; with 0, it is read each time. */
-  async read(db: SearchDb, seconds: number): Promise<string> {
+  /**
+   * The version, trusted for some seconds after it was read; with 0, it is read each time. Undefined
+   * if nothing has been published.
+   */
+  async read(db: SearchDb, seconds: number): Promise<string | undefined> {
     const now = Date.now();
     const known = this.#known;
     if (known && this.#isTrusted(now - known.readAt, seconds * 1000)) return known.version;
     this.#isReading = true;
     try {
       const version = await readVersion(db);
-      this.#known = { version, readAt: now };
+      this.#known = version === undefined ? undefined : { version, readAt: now };
       return version;
     } finally {
       this.#isReading = false;
@@ -33,8 +36,9 @@ export class PublishedVersion {
 }
 
 /** One row, by one statement. */
-async function readVersion(db: SearchDb): Promise<string> {
+async function readVersion(db: SearchDb): Promise<string | undefined> {
   const { rows } = await sql<{ version: number; content: string }>`
     SELECT version, content FROM content_version WHERE id = 1`.execute(db);
-  return JSON.stringify([rows[0]?.version, rows[0]?.content]);
+  const [row] = rows;
+  return row && row.version > 0 ? JSON.stringify([row.version, row.content]) : undefined;
 }

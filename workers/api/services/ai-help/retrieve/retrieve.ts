@@ -46,6 +46,8 @@ async function retrieveIn(library: Library, asked: Asked, locale: string): Promi
   const about = asked.page === undefined ? undefined : await documents.read(asked.page);
   const question = about ? `${about.title} ${asked.question}` : asked.question;
   const found = await findIn(library, { ...asked, question }, locale);
+  // Refusing would tell the reader that the documentation is about other things.
+  if (found.searched === 0 && locale === DEFAULT_LOCALE) throw new Error("Search is empty.");
   const pages = about ? startWith(found, about.mdn_url) : found.pages;
   const isOfPage = pages[0]?.url === about?.mdn_url && about !== undefined;
   const isFollowUp = found.text !== shorten(question);
