@@ -8,6 +8,7 @@ import {
   expectAccessibleInBothThemes,
   goto,
   holdBack,
+  started,
   withBrowser,
 } from "#test/support/browser.ts";
 import { compressedSize } from "#test/support/pages/compressed-size.ts";
@@ -19,6 +20,9 @@ const { open } = withBrowser();
 const ARTICLE = `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`;
 const POST = `${baseUrl}/en-US/blog/colors-for-two-schemes/`;
 const FRAME = ".live-sample > iframe";
+
+const schemeOf = (root: Locator) =>
+  root.evaluate((element) => getComputedStyle(element).colorScheme);
 
 test("a live sample runs without any script of ours, sized and named", async () => {
   const page = await open({ javaScriptEnabled: false });
@@ -56,12 +60,25 @@ test("samples wear the theme that the reader has chosen, not only the system's",
   await page.reload();
   await page.locator(FRAME).first().scrollIntoViewIfNeeded();
   const root = page.frameLocator(FRAME).first().locator("html");
-  const scheme = () => root.evaluate((element) => getComputedStyle(element).colorScheme);
-  await expect.poll(scheme).toBe("dark");
+  await expect.poll(() => schemeOf(root)).toBe("dark");
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('[data-theme-value="light"]')?.click();
   });
-  await expect.poll(scheme).toBe("light");
+  await expect.poll(() => schemeOf(root)).toBe("light");
+  await page.context().close();
+});
+
+test("a sample that loads after the reader has chosen a theme wears it", async () => {
+  const page = await open({ colorScheme: "light" });
+  const release = await holdBack(page, "**/runner.html*");
+  await page.goto(POST, { waitUntil: "domcontentloaded" });
+  await started(page);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-theme-value="dark"]')?.click();
+  });
+  release();
+  const root = page.frameLocator(FRAME).first().locator("html");
+  await expect.poll(() => schemeOf(root)).toBe("dark");
   await page.context().close();
 });
 

@@ -19,8 +19,11 @@ export function startSamples(): void {
   document.addEventListener(THEME_EVENT, () => {
     for (const frame of frames()) tellTheme(frame);
   });
-  if (!document.documentElement.dataset.theme) return;
-  for (const frame of frames()) frame.addEventListener("load", () => tellTheme(frame));
+  for (const frame of frames()) {
+    // What has loaded before this script gets no event; what loads later knows no earlier choice.
+    if (document.documentElement.dataset.theme) tellTheme(frame);
+    frame.addEventListener("load", () => tellTheme(frame));
+  }
 }
 
 /** Navigates to a single sample if the address asks for one. */
