@@ -148,7 +148,7 @@ test("a request that the API refuses is a 400 with the names of the invalid para
   const context = makeContext(Response.json({ errors }, { status: 400 }));
   const found = await searchLoader(args("/en-US/search?q=a&page=99", { locale: "en-US" }, context));
   expect(found.init?.status).toBe(400);
-  expect(found.data.failure).toEqual({ status: 400, errors: ["page"] });
+  expect(found.data.failure).toEqual({ status: 400, isEmpty: false, errors: ["page"] });
 });
 
 test("an API that fails is a 503 that is never kept", async () => {

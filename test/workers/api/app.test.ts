@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { addRows, searchRow } from "#test/db/support.ts";
 import { intercept } from "./support/intercept.ts";
 import { DB, get, SEARCH } from "./support.ts";
 
@@ -92,6 +93,7 @@ test.each([
 });
 
 test("a request is one line in the log, without its query", async () => {
+  await addRows([searchRow({ url: "/en-US/docs/Web/CSS/gap", title: "gap" })]);
   const lines: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
   const response = await get("/api/v1/search?q=secret", {}, { LOG: "all" });
