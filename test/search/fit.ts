@@ -24,7 +24,7 @@ const HELP = `Fits the ranking of search to judged queries: weights of features,
   --dry-run      print the result, and write nothing
   --help         print this text
 
-Only the fit half of test/search/*queries.json is looked at. Five times, four fifths of it are
+Only the fit half of test/search/queries/*.json is looked at. Five times, four fifths of it are
 fitted and the rest is judged: the mean is an estimate for unseen queries. Then
 all of it is fitted, and written to weights.json and trees.json in workers/api/services/search/rank.`;
 

@@ -40,7 +40,7 @@ const HELP = `Runs judged queries against the site search and reports how well i
   --reuse        do not look for changes of the content: for work on the ranking
   --help         print this text
 
-The queries and their right answers are in test/search/*queries.json. A hash of each permanently
+The queries and their right answers are in test/search/queries/*.json. A hash of each permanently
 assigns it to a half: the fit half may be looked at while working on the ranking, and
 npm run search:fit fits weights to it. The hold-out half only tells whether that helped.
 They are judged against the large corpus that CONTENT_ROOT and CONTENT_TRANSLATED_ROOT name; locales

@@ -29,14 +29,14 @@ test("the other queries are judged as well, and none is among the first", () => 
     ).flatMap(([locale, list]) =>
       list.map((each) => ({ ...each, key: `${locale} ${each.query}` })),
     );
-  const first = new Set(read("test/search/queries.json").map(({ key }) => key));
-  const more = read("test/search/more-queries.json");
+  const first = new Set(read("test/search/queries/queries.json").map(({ key }) => key));
+  const more = read("test/search/queries/more-queries.json");
   expect(new Set(more.map(({ key }) => key)).size).toBe(more.length);
   expect(more.filter(({ key, answers }) => first.has(key) || answers.length === 0)).toEqual([]);
 });
 
 test("120 queries over six locales are judged, each once", () => {
-  const judged = JSON.parse(readFileSync("test/search/queries.json", "utf8")) as Record<
+  const judged = JSON.parse(readFileSync("test/search/queries/queries.json", "utf8")) as Record<
     string,
     { query: string; answers: string[] }[]
   >;

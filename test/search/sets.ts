@@ -17,12 +17,11 @@ export interface Judged extends z.infer<typeof judged> {
   isFit: boolean;
 }
 
-const FOLDER = import.meta.dirname;
+const FOLDER = path.join(import.meta.dirname, "queries");
 
-/** Reads all judged queries: every `*-queries.json`, and `queries.json`. */
+/** Reads all judged queries. */
 export function readJudged(): Judged[] {
   return readdirSync(FOLDER)
-    .filter((name) => name.endsWith("queries.json"))
     .sort()
     .flatMap((name) => {
       const parsed = sets.parse(JSON.parse(readFileSync(path.join(FOLDER, name), "utf8")));
