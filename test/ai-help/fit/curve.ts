@@ -15,7 +15,7 @@ interface Scored extends LabelledCase {
  * The share of questions of other fields that must not be answered, chosen on the curve: half of them ask about
  * programming elsewhere, in words of the web, and refusing more of them would refuse every sixth answerable question.
  */
-const REFUSED = 0.86;
+const REFUSED = 0.87;
 /** The share of questions without their page that still get a list of near pages. */
 const NEAR = 0.9;
 const STEPS = 17;

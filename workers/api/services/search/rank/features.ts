@@ -61,7 +61,7 @@ const FORMER = /^(orphaned|conflicting)\//i;
 
 const MOST_LINES = 12;
 /** English pages have the phrases of languages that lack them, too. */
-const MOST_PHRASES = 40;
+const MOST_PHRASES = 60;
 
 /** Computes the features of candidates for a query, all in its locale. */
 export class FeatureReader {
