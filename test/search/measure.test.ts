@@ -51,7 +51,7 @@ test("120 queries over six locales are judged, each once", () => {
 test("developers' queries are unique, and every locale has at least 60", () => {
   const keys = (name: string) =>
     Object.entries(
-      JSON.parse(readFileSync(`test/search/${name}.json`, "utf8")) as Record<
+      JSON.parse(readFileSync(`test/search/queries/${name}.json`, "utf8")) as Record<
         string,
         { query: string; answers: string[] }[]
       >,
