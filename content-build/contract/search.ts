@@ -134,5 +134,8 @@ export function baselineLevelOf({ baseline, discouraged }: BaselineStatus): Base
 /** The last page of results that can be requested. */
 export const LAST_PAGE = 10;
 
-/** Phrases that people search for without knowing the name of a page, by locale and English slug. */
+/**
+ * Phrases that people search for without knowing the name of a page, by locale and English slug; those of a
+ * section by slug and anchor: `Web/API/Fetch_API/Using_Fetch#setting_a_body`.
+ */
 export type SearchPhrases = Partial<Record<Locale, Record<string, string[]>>>;

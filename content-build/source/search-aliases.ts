@@ -23,21 +23,24 @@ export function readSearchAliases(
   const slugs = new Set(
     pages.flatMap(({ locale, slug }) => (locale === DEFAULT_LOCALE ? slug : [])),
   );
-  const named = readBySlug(searchAliases ?? path.join(roots.content, NAME), slugs);
+  const named = readBySlug(searchAliases ?? path.join(roots.content, NAME), (slug) =>
+    slugs.has(slug),
+  );
   const phrases: SearchPhrases = {};
   const issues = [...named.issues];
   for (const locale of LOCALES) {
-    const asked = readBySlug(path.join(roots.content, PHRASES, `${locale}.yaml`), slugs);
+    const file = path.join(roots.content, PHRASES, `${locale}.yaml`);
+    const asked = readBySlug(file, (key) => slugs.has(key.split("#")[0] ?? ""));
     if (Object.keys(asked.known).length > 0) phrases[locale] = asked.known;
     issues.push(...asked.issues);
   }
   return { aliases: named.known, phrases, issues };
 }
 
-/** Reads the lists of a file by slug; those of unknown pages are issues. */
+/** Reads the lists of a file by slug, or by slug and anchor; those of unknown pages are issues. */
 function readBySlug(
   file: string,
-  slugs: ReadonlySet<string>,
+  isKnown: (key: string) => boolean,
 ): { known: Record<string, string[]>; issues: Issue[] } {
   if (!existsSync(file)) return { known: {}, issues: [] };
   const text = readFileSync(file, "utf8");
@@ -66,9 +69,9 @@ function readBySlug(
   }
   const entries = Object.entries(parsed.data);
   return {
-    known: Object.fromEntries(entries.filter(([slug]) => slugs.has(slug))),
+    known: Object.fromEntries(entries.filter(([key]) => isKnown(key))),
     issues: entries
-      .filter(([slug]) => !slugs.has(slug))
+      .filter(([key]) => !isKnown(key))
       .map(([slug]) =>
         issueAt(
           lineOf(text, slug),

@@ -4,6 +4,7 @@ import { fold } from "./fold.ts";
 import { namesByKind, toName } from "./names.ts";
 import { FIELDS, MOST_WEIGHT, writeList, writePostings } from "./postings.ts";
 import { gramsOf, isSpellable, SPELLING } from "./spelling.ts";
+import { phrasesIn } from "./section-texts.ts";
 import { chunksOf, chunkTokens, pairsOf, tokensOf, UNSPACED } from "./tokens.ts";
 
 /** Term frequency saturation (BM25 k1). */
@@ -40,6 +41,9 @@ interface Met {
   postings: Postings;
 }
 
+const textsOf = (phrases: readonly { text: string }[]) =>
+  phrases.map(({ text }) => text).join("\n");
+
 /** Size of the cache of stemmed words. */
 const MOST_MET = 400_000;
 
@@ -73,13 +77,17 @@ export class SegmentBuilder {
   /** Adds a document and returns its id. Call in order of popularity, most popular first. */
   add(row: SearchRow): number {
     const document = this.#documents++;
+    const phrases = phrasesIn(row.phrases);
+    const ofPage = phrases.filter(({ anchor }) => anchor === "");
+    const ofSections = phrases.filter(({ anchor }) => anchor !== "");
     const headings = row.headings.replace(/^.*?\t/gm, "");
     this.#found = [];
     this.#read(row.title, FIELDS.title);
     this.#read(row.aliases, FIELDS.alias);
     this.#read(row.links, FIELDS.link);
-    this.#read(row.phrases, FIELDS.phrase);
-    this.#read(headings, FIELDS.heading);
+    this.#read(textsOf(ofPage), FIELDS.phrase);
+    // A phrase for a section is another heading of it.
+    this.#read(`${headings}\n${textsOf(ofSections)}`, FIELDS.heading);
     this.#read(row.slug.replaceAll("_", " "), FIELDS.slug);
     this.#read(row.summary, FIELDS.summary);
     this.#read(row.code, FIELDS.code);

@@ -7,15 +7,23 @@ import { openPhrases, readOwnPhrases } from "#workers/operate/search/phrases.ts"
 
 const english = process.env.CONTENT_ROOT;
 
-test("a content's own phrases come before ours, each once", () => {
+test("a content's own phrases come before ours, each once, and those of sections last", () => {
   const slug = "Web/HTML/Reference/Elements/dialog";
   const ours = readOwnPhrases("en-US").get(slug) ?? [];
   const [first = ""] = ours;
   expect(first).not.toBe("");
-  const phrasesOf = openPhrases({ "en-US": { [slug]: ["a window of mine", first] } });
-  expect(phrasesOf("en-US", slug)).toEqual(["a window of mine", ...ours]);
+  const phrasesOf = openPhrases({
+    "en-US": {
+      [`${slug}#examples`]: ["a window of an example"],
+      [slug]: ["a window of mine", first],
+    },
+  });
+  const texts = (anchor: string) =>
+    phrasesOf("en-US", slug).flatMap((one) => (one.anchor === anchor ? one.text : []));
+  expect(texts("")).toEqual(["a window of mine", ...ours]);
+  expect(texts("examples")).toEqual(["a window of an example"]);
   expect(phrasesOf("en-US", "constructor")).toEqual([]);
-  expect(phrasesOf("de", slug)).toEqual(readOwnPhrases("de").get(slug) ?? []);
+  expect(phrasesOf("de", slug).map(({ text }) => text)).toEqual(readOwnPhrases("de").get(slug));
 });
 
 test.each(LOCALES)("no phrase in %s is that of more than four pages", (locale) => {
@@ -28,9 +36,10 @@ test.each(LOCALES)("no phrase in %s is that of more than four pages", (locale) =
 
 test.skipIf(!english)("every page with phrases is in the corpus", () => {
   const missing = LOCALES.flatMap((locale) =>
-    [...readOwnPhrases(locale).keys()].filter(
-      (slug) => !existsSync(path.join(english ?? "", "en-us", slugToFolder(slug), "index.md")),
-    ),
+    [...readOwnPhrases(locale).keys()].filter((key) => {
+      const [slug = ""] = key.split("#");
+      return !existsSync(path.join(english ?? "", "en-us", slugToFolder(slug), "index.md"));
+    }),
   );
   expect(missing).toEqual([]);
 });

@@ -25,7 +25,10 @@ test("rows have the text of their pages and the link texts of others", async () 
   writePage("translated/de", "Web/CORS", "Gemeinsam", "Was gelesen wird.");
   write("files/en-us/_redirects.txt", "/en-US/docs/Web/Old_sharing\t/en-US/docs/Web/CORS\n");
   write("files/search-aliases.yaml", "Web/CORS: [blocked by policy]\nWeb/Gone: [nothing]\n");
-  write("files/phrases/en-US.yaml", "Web/CORS: [may I read it]\nWeb/Lost: [gone]\n");
+  write(
+    "files/phrases/en-US.yaml",
+    "Web/CORS: [may I read it]\nWeb/CORS#policy: [what is allowed]\nWeb/Lost#top: [gone]\n",
+  );
   write("files/phrases/de.yaml", "Web/CORS: [darf ich das lesen]\n");
   write("files/phrases/pt-BR.yaml", "Web/CORS: [posso ler isso]\n");
   const out = path.join(root, "out");
@@ -39,7 +42,7 @@ test("rows have the text of their pages and the link texts of others", async () 
     file: "search-aliases.yaml",
     line: 2,
   });
-  expect(issues).toContainEqual(expect.objectContaining({ file: "en-US.yaml", line: 2 }));
+  expect(issues).toContainEqual(expect.objectContaining({ file: "en-US.yaml", line: 3 }));
 
   const { hashes, readRow } = await readSearchSource(out);
   expect([...hashes.keys()].sort()).toEqual([
@@ -52,7 +55,7 @@ test("rows have the text of their pages and the link texts of others", async () 
     title: "CORS",
     aliases: "blocked by policy",
     links: "sharing\nOld sharing",
-    phrases: "may I read it\nposso ler isso",
+    phrases: "may I read it\npolicy\twhat is allowed\nposso ler isso",
     headings: "\t\npolicy\tPolicy",
     body: "What fetch() may read.\nRules.",
     code: "fetch()",

@@ -45,7 +45,9 @@ export function judgeHeldOutPhrases(outDir: string): void {
     for (const locale of LOCALES) {
       const held = pages.filter(({ slug }) => !isInHalf(slug)).map(({ slug }) => slug);
       const asked = held.flatMap((slug) =>
-        phrasesOf(locale, slug).map((query) => ask({ locale, slug, query }, model, vectors)),
+        phrasesOf(locale, slug).map(({ text }) =>
+          ask({ locale, slug, query: text }, model, vectors),
+        ),
       );
       const { queries, mrr, recall } = score(asked);
       const near = asked.filter(({ isNear }) => isNear).length / queries;

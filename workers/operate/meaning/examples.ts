@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/contract/lo
 import type { SearchPhrases } from "#content-build/contract/search.ts";
 import { readSearchPage, readSearchPages } from "#content-build/files/search-pack.ts";
 import { EnglishPages } from "../search/english-pages.ts";
-import { openPhrases, phraseLocales } from "../search/phrases.ts";
+import { openPhrases, type Phrase, phraseLocales } from "../search/phrases.ts";
 import { fieldsOf, linkedTexts, ownTexts, PAGE_FIELDS } from "./page-texts.ts";
 import { WordNumbers } from "./words.ts";
 
@@ -104,7 +104,7 @@ class ExampleReader {
     known.places.set(slug, (known.places.get(slug) ?? 0) | (1 << LOCALES.indexOf(locale)));
   }
 
-  #phrases(locale: Locale, slug: string): readonly string[] {
+  #phrases(locale: Locale, slug: string): readonly Phrase[] {
     return this.#isPhrased(slug) ? this.#phrasesOf(locale, slug) : [];
   }
 
@@ -128,8 +128,8 @@ class ExampleReader {
     const written = [...(places?.values() ?? [])].reduce((all, bits) => all | bits, 0);
     const isWritten = (other: Locale) => (written & (1 << LOCALES.indexOf(other))) !== 0;
     for (const asked of phraseLocales(locale, isWritten)) {
-      for (const phrase of this.#phrases(asked, slug)) {
-        for (let i = 0; i < PHRASE_TIMES; i++) this.#add(`phrase ${asked}`, own, phrase, asked);
+      for (const { text } of this.#phrases(asked, slug)) {
+        for (let i = 0; i < PHRASE_TIMES; i++) this.#add(`phrase ${asked}`, own, text, asked);
       }
     }
   }

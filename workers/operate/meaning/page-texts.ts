@@ -1,4 +1,5 @@
 import type { SearchPage } from "#content-build/contract/documents.ts";
+import type { Phrase } from "../search/phrases.ts";
 
 /** Fields of a page's own text: name, number of words that are read, and weight. */
 export const PAGE_FIELDS = [
@@ -13,7 +14,7 @@ export const PAGE_FIELDS = [
 export type PageField = (typeof PAGE_FIELDS)[number][0];
 
 /** The texts of a page that its vector is composed of. */
-export function fieldsOf(page: SearchPage, phrases: readonly string[]): Record<PageField, string> {
+export function fieldsOf(page: SearchPage, phrases: readonly Phrase[]): Record<PageField, string> {
   const { title, titles, slug, summary, sections } = page;
   return {
     title: [title, ...titles.slice(0, 2)].join("\n"),
@@ -21,7 +22,10 @@ export function fieldsOf(page: SearchPage, phrases: readonly string[]): Record<P
     summary,
     headings: sections.map(([, heading]) => heading).join("\n"),
     opening: (sections.find(([, , text]) => text.length > 80)?.[2] ?? "").slice(0, 800),
-    phrases: phrases.join("\n"),
+    phrases: phrases
+      .filter(({ anchor }) => anchor === "")
+      .map(({ text }) => text)
+      .join("\n"),
   };
 }
 

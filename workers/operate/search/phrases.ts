@@ -20,17 +20,40 @@ export function readOwnPhrases(locale: Locale): Map<string, string[]> {
   return new Map(Object.entries(bySlug.parse(load(readFileSync(file, "utf8")))));
 }
 
-/** The phrases of a page by locale and English slug: ours, and those of the content. */
+/** What people ask for when they need a page, or one section of it. */
+export interface Phrase {
+  text: string;
+  /** The id of the section's heading; empty for the page as a whole. */
+  anchor: string;
+}
+
+/**
+ * The phrases of a page by locale and English slug: those of the content and ours, of the whole page first.
+ */
 export function openPhrases(
   ofContent: SearchPhrases,
-): (locale: Locale, slug: string) => readonly string[] {
-  const own = new Map(LOCALES.map((locale) => [locale, readOwnPhrases(locale)]));
-  const others = new Map(
-    LOCALES.map((locale) => [locale, new Map(Object.entries(ofContent[locale] ?? {}))]),
+): (locale: Locale, slug: string) => readonly Phrase[] {
+  const known = new Map(
+    LOCALES.map((locale) => {
+      const written = [...Object.entries(ofContent[locale] ?? {}), ...readOwnPhrases(locale)];
+      return [locale, byPage(written)];
+    }),
   );
-  return (locale, slug) => [
-    ...new Set([...(others.get(locale)?.get(slug) ?? []), ...(own.get(locale)?.get(slug) ?? [])]),
-  ];
+  return (locale, slug) => known.get(locale)?.get(slug) ?? [];
+}
+
+/** The phrases of each page, from lists by slug, or by slug and anchor. */
+function byPage(written: readonly (readonly [string, readonly string[]])[]): Map<string, Phrase[]> {
+  const pages = new Map<string, Map<string, Phrase>>();
+  const ofPages = written.filter(([key]) => !key.includes("#"));
+  const ofSections = written.filter(([key]) => key.includes("#"));
+  for (const [key, texts] of [...ofPages, ...ofSections]) {
+    const [slug = "", anchor = ""] = key.split("#");
+    const known = pages.get(slug) ?? new Map<string, Phrase>();
+    pages.set(slug, known);
+    for (const text of texts) if (!known.has(text)) known.set(text, { text, anchor });
+  }
+  return new Map([...pages].map(([slug, phrases]) => [slug, [...phrases.values()]]));
 }
 
 /** The locales whose phrases lead to a page: its own and, for an English page, those that lack it. */

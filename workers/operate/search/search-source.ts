@@ -98,6 +98,7 @@ export async function readSearchSource(
         written.has(`${other}/${original}`),
       )
         .flatMap((each) => phrasesOf(each, original))
+        .map(({ text, anchor }) => (anchor ? `${anchor}\t${text}` : text))
         .join("\n"),
       popularity: page.popularity,
       above: popularity.get(url.slice(0, url.lastIndexOf("/"))) ?? 0,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadSearch } from "#db/search/load.ts";
 import { runSearch, searchRow } from "#test/db/support.ts";
-import { searchDocuments } from "#workers/api/services/search/index.ts";
+import { searchDocuments, searchSections } from "#workers/api/services/search/index.ts";
 import { searchDb } from "../support.ts";
 
 const rows = [
@@ -15,6 +15,13 @@ const rows = [
     title: "mouse",
     body: "A sign of the mouse that is forbidden stands under a hand.",
     popularity: 1,
+  }),
+  searchRow({
+    url: "/en-US/docs/Web/CSS/layers",
+    title: "layers",
+    headings: "\norder\tOrder\nisolation\tIsolation\nshadows\tShadows",
+    phrases: "isolation\twhy is my menu behind the picture\nshadows\tsoft dark edge",
+    body: "Layers lie on each other.\nThe last is on top.\nA context of its own.\nDepth.",
   }),
 ];
 
@@ -32,4 +39,18 @@ test("a page is found by phrases without its name", async () => {
     ...{ text: "forbidden sign under mouse", locales: ["en-US"], page: 1, sort: "best" },
   });
   expect(documents.map(({ title }) => title)).toEqual(["pointer", "mouse"]);
+});
+
+test("the section that answers a phrase is shown first, and quoted", async () => {
+  const text = "menu behind a picture";
+  const { documents } = await searchDocuments(searchDb, {
+    ...{ text, locales: ["en-US"], page: 1, sort: "best" },
+  });
+  expect(documents.map(({ sections }) => sections.map(({ title }) => title))).toEqual([
+    ["Isolation"],
+  ]);
+  const [section] = await searchSections(searchDb, text, { locale: "en-US", limit: 1 });
+  expect(section).toMatchObject({ anchor: "isolation", text: "A context of its own." });
+  const after = await searchSections(searchDb, "soft edge", { locale: "en-US", limit: 1 });
+  expect(after).toMatchObject([{ anchor: "shadows" }]);
 });

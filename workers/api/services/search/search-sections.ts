@@ -1,8 +1,9 @@
 import type { SearchDb } from "#db/client.ts";
-import { sectionTexts } from "#db/search/section-texts.ts";
+import { phrasesIn, sectionTexts } from "#db/search/section-texts.ts";
 import { readDocumentsAt } from "./find/documents-at.ts";
 import { findSeveral } from "./find-several.ts";
 import type { Ranked } from "./rank/rank.ts";
+import { AskedReader } from "./rank/asked-text.ts";
 import { coverage, coverageOf, TextWords } from "./rank/text-words.ts";
 import type { Concept } from "./read/concept.ts";
 import { readBodies } from "./search.ts";
@@ -52,11 +53,16 @@ export interface SearchSection {
   headingWords: TextWords;
   words: TextWords;
   names: TextWords;
+  /** How well the best phrase for it, and for its page or any section, says what is asked: 0 to 1. */
+  asked: number;
+  pageAsked: number;
 }
 
 const MOST_PAGES = 8;
 /** Weight of a section's heading; its text and the subject of its page weigh 1. */
 const HEADING = 0.5;
+/** Weight of the best phrase that people use for a section. */
+const PHRASE = 0.5;
 /** Factor by which each further page is less likely to have the answer. */
 const NEXT_PAGE = 0.85;
 
@@ -168,7 +174,10 @@ function scoreSections(
   return (
     toSections(concepts, pages)
       // A name made of signs, such as `===`, has no words to cover.
-      .filter(({ coverage, named }) => coverage > 0 || (concepts.length === 0 && named > 0))
+      .filter(
+        ({ coverage, asked, named }) =>
+          coverage > 0 || asked > 0 || (concepts.length === 0 && named > 0),
+      )
       .sort((a, b) => b.score - a.score)
   );
 }
@@ -177,18 +186,32 @@ function toSections(
   concepts: readonly Concept[],
   pages: readonly (Ranked & { texts: Text[] })[],
 ): SearchSection[] {
-  return pages.flatMap((page, place) =>
-    page.texts.map((section): SearchSection => {
+  const reader = new AskedReader({ concepts, words: [] }, pages[0]?.locale ?? "");
+  return pages.flatMap((page, place) => {
+    const phrases = phrasesIn(page.phrases).map(({ anchor, text }) => ({
+      anchor,
+      worth: reader.read(text).only(),
+    }));
+    const best = (some: typeof phrases) => Math.max(0, ...some.map(({ worth }) => worth));
+    const ofPage = best(phrases.filter(({ anchor }) => anchor === ""));
+    const pageAsked = best(phrases);
+    return page.texts.map((section): SearchSection => {
+      const asked = best(
+        phrases.filter(({ anchor }) => anchor === section.anchor && anchor !== ""),
+      );
       const covered = coverageOf(concepts, [section.words, section.names]);
       const own = coverage(concepts, section.words);
-      const score = covered + own + HEADING * coverage(concepts, section.headingWords);
+      const score =
+        covered + own + HEADING * coverage(concepts, section.headingWords) + PHRASE * asked;
       return {
         ...section,
         url: page.url,
         locale: page.locale,
         title: page.title,
         score: score * NEXT_PAGE ** place,
-        coverage: covered,
+        coverage: Math.max(covered, asked, ofPage),
+        asked,
+        pageAsked,
         place,
         rank: page.rank,
         named: page.named,
@@ -199,6 +222,6 @@ function toSections(
         match: page.score,
         summary: page.summary,
       };
-    }),
-  );
+    });
+  });
 }

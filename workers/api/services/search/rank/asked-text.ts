@@ -1,7 +1,7 @@
 import { tokensOfChunk } from "#db/search/known-tokens.ts";
 import { chunksOf, type Token } from "#db/search/tokens.ts";
 import type { Concept } from "../read/concept.ts";
-import { type Coverable, runShare, surenessIn, takenIn } from "./text-words.ts";
+import { type Coverable, coverage, runShare, surenessIn, takenIn } from "./text-words.ts";
 import { WordStarts } from "./word-starts.ts";
 
 /** The terms that a query is searched by. */
@@ -58,6 +58,11 @@ export class AskedText implements Coverable {
     for (const concept of this.#reader.asked.concepts) taken += takenIn(concept, found);
     if (taken === 0) return 0;
     return Math.min(1, taken / new Set(this.#tokens().map(({ term }) => term)).size);
+  }
+
+  /** How well it says what is asked and nothing else, 0 to 1. */
+  only(): number {
+    return this.isFound ? coverage(this.#reader.asked.concepts, this) * this.density() : 0;
   }
 
   /** The longest run of words it has in common with the query, as a share of the query. */

@@ -1,4 +1,5 @@
 import { NAME_KINDS } from "#db/search/names.ts";
+import { phrasesIn } from "#db/search/section-texts.ts";
 import type { Candidate } from "../find/documents.ts";
 import type { Concept } from "../read/concept.ts";
 import type { Query } from "../read/query.ts";
@@ -44,6 +45,8 @@ export const FEATURES = [
   "member",
   "error",
   "former",
+  "sectionPhrase",
+  "sectionPhraseOnly",
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];
@@ -60,8 +63,8 @@ const KINDS = {
 const FORMER = /^(orphaned|conflicting)\//i;
 
 const MOST_LINES = 12;
-/** English pages have the phrases of languages that lack them, too. */
-const MOST_PHRASES = 60;
+/** Of all sections, too; English pages also have the phrases of languages that lack them. */
+const MOST_PHRASES = 120;
 
 /** Computes the features of candidates for a query, all in its locale. */
 export class FeatureReader {
@@ -85,17 +88,19 @@ export class FeatureReader {
     const title = read(candidate.title);
     const aliases = lines(candidate.aliases);
     const links = lines(candidate.links);
-    const phrases = lines(candidate.phrases, MOST_PHRASES);
+    const asked = phrasesIn(candidate.phrases).slice(0, MOST_PHRASES);
+    const ofPage = asked.filter(({ anchor }) => anchor === "").map(({ text }) => read(text));
+    const ofSections = asked.filter(({ anchor }) => anchor !== "").map(({ text }) => read(text));
     const tail = read((slug.split("/").at(-1) ?? "").replaceAll("_", " "));
     const address = read(slug.replaceAll("_", " "));
     const summary = read(candidate.summary);
     const headings = headingsOf(this.#query, candidate.headings).map(read);
     const covered = (text: AskedText) => (text.isFound ? coverage(concepts, text) : 0);
-    const only = (text: AskedText) => (text.isFound ? covered(text) * text.density() : 0);
+    const only = (text: AskedText) => text.only();
     const best = (texts: readonly AskedText[], worth: (text: AskedText) => number) =>
       texts.reduce((most, text) => Math.max(most, worth(text)), 0);
     const cover = (text: AskedText) => covered(text) ** 1.5;
-    const head = [title, ...aliases, ...links, ...phrases, address, summary, ...headings].filter(
+    const head = [title, ...aliases, ...links, ...ofPage, address, summary, ...headings].filter(
       ({ isFound }) => isFound,
     );
     const inHead = coverageOf(concepts, head);
@@ -114,8 +119,10 @@ export class FeatureReader {
       aliasOnly: best(aliases, only),
       link: best(links, cover),
       linkOnly: best(links, only),
-      phrase: best(phrases, cover),
-      phraseOnly: best(phrases, only),
+      phrase: best(ofPage, cover),
+      phraseOnly: best(ofPage, only),
+      sectionPhrase: best(ofSections, cover),
+      sectionPhraseOnly: best(ofSections, only),
       likeness: candidate.likeness,
       nearness: candidate.nearness,
       nearPlace: candidate.nearPlace,

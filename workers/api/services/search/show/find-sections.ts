@@ -1,4 +1,4 @@
-import { allSections, type SectionText } from "#db/search/section-texts.ts";
+import { allSections, phrasesIn, type SectionText } from "#db/search/section-texts.ts";
 import { AskedReader } from "../rank/asked-text.ts";
 import type { Ranked } from "../rank/rank.ts";
 import { coverage } from "../rank/text-words.ts";
@@ -12,6 +12,7 @@ export interface FoundSection extends SectionText {
 
 const MOST = 3;
 const HEADING = 2;
+const PHRASE = 2;
 /** Penalty by position: earlier sections are more general. */
 const LATER = 0.005;
 
@@ -30,10 +31,17 @@ export class SectionFinder {
    * The sections of a document that match best, best first. `body` has a line for each line of
    * `headings`.
    */
-  find({ headings }: Pick<Ranked, "headings">, body: string): FoundSection[] {
+  find({ headings, phrases }: Pick<Ranked, "headings" | "phrases">, body: string): FoundSection[] {
+    const asked = phrasesIn(phrases).filter(({ anchor }) => anchor !== "");
     return allSections(headings, body)
       .map((section, i) => {
-        const worth = HEADING * this.#coverage(section.heading) + this.#coverage(section.text);
+        const named = asked
+          .filter(({ anchor }) => anchor === section.anchor)
+          .map(({ text }) => this.#coverage(text));
+        const worth =
+          HEADING * this.#coverage(section.heading) +
+          PHRASE * Math.max(0, ...named) +
+          this.#coverage(section.text);
         return { ...section, worth: worth > 0 ? worth - LATER * i : 0 };
       })
       .filter(({ worth }) => worth > 0)
