@@ -1,3 +1,4 @@
+import type { SearchedBy } from "#workers/api/services/ai-help/retrieve/gate.ts";
 import type { Case } from "./odds.ts";
 import type { Question } from "./question.ts";
 
@@ -12,33 +13,40 @@ interface Scored extends LabelledCase {
 }
 
 /**
- * The share of questions of other fields that must not be answered, chosen on the curve: half of them ask about
+ * The share of questions of other fields that must not be answered, chosen on the curves: half of them ask about
  * programming elsewhere, in words of the web, and refusing more of them would refuse every sixth answerable question.
  */
-const REFUSED = 0.87;
+export const REFUSED: Readonly<Record<SearchedBy, number>> = { words: 0.87, vectors: 0.89 };
 /** The share of questions without their page that still get a list of near pages. */
 const NEAR = 0.9;
 const STEPS = 17;
-/** With fewer cases of its own, a locale takes the threshold of all. */
-const LEAST_CASES = 12;
+/** With fewer cases of other fields, a locale takes the threshold of all. */
+const LEAST_CASES = 6;
+/** With so many of them, its own threshold counts as much as that of all. */
+const HALF_CASES = 60;
 
 /**
  * Chooses for each locale the odds from which a question is answered, and from which it gets a list of near pages;
  * prints the curve of all of them.
  */
-export function chooseLeast(cases: readonly Scored[]): Record<string, Thresholds> {
+export function chooseLeast(
+  cases: readonly Scored[],
+  refusedShare: number,
+): Record<string, Thresholds> {
   printCurve(cases.filter(({ isFit }) => !isFit));
   const learned = cases.filter(({ isFit }) => isFit);
-  const all = thresholds(learned);
+  const all = thresholds(learned, refusedShare);
   const least: Record<string, Thresholds> = { all };
   for (const locale of new Set(learned.map((each) => each.locale))) {
     const own = learned.filter((each) => each.locale === locale);
-    if (own.filter(({ kind }) => kind === "other").length < LEAST_CASES / 2) continue;
-    const { answer, near } = thresholds(own);
-    // Few cases say little: a quarter of what they say is taken.
+    const others = own.filter(({ kind }) => kind === "other").length;
+    if (others < LEAST_CASES) continue;
+    const { answer, near } = thresholds(own, refusedShare);
+    // Few cases say little.
+    const share = others / (others + HALF_CASES);
     least[locale] = {
-      answer: round((answer + 3 * all.answer) / 4),
-      near: round((near + 3 * all.near) / 4),
+      answer: round(all.answer + share * (answer - all.answer)),
+      near: round(all.near + share * (near - all.near)),
     };
   }
   for (const [locale, { answer, near }] of Object.entries(least)) {
@@ -57,10 +65,10 @@ export interface Thresholds {
   near: number;
 }
 
-function thresholds(cases: readonly Scored[]): Thresholds {
+function thresholds(cases: readonly Scored[], refusedShare: number): Thresholds {
   const others = cases.filter(({ kind }) => kind === "other").map(({ odds }) => odds);
   const removed = cases.filter(({ kind }) => kind === "removed").map(({ odds }) => odds);
-  const answer = quantile(others, REFUSED);
+  const answer = quantile(others, refusedShare);
   const near = Math.min(quantile(removed, 1 - NEAR), answer - 0.3);
   return { answer: round(answer), near: round(near) };
 }

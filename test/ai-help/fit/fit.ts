@@ -5,10 +5,12 @@ import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import type { SearchDb } from "#db/client.ts";
 import { fitWeights } from "#test/search/fit/weights.ts";
 import { openLoadedSearch } from "#test/search/loaded-search.ts";
-import { PAGE_FEATURES } from "#workers/api/services/ai-help/retrieve/found.ts";
+import { type Found, PAGE_FEATURES } from "#workers/api/services/ai-help/retrieve/found.ts";
 import {
   GATE_FEATURES,
+  type GateFeatures,
   gateFeatures,
+  searchedBy,
   type SearchedBy,
 } from "#workers/api/services/ai-help/retrieve/gate.ts";
 import { findIn } from "#workers/api/services/ai-help/retrieve/retrieve.ts";
@@ -16,7 +18,7 @@ import { startProduct } from "#workers/local/product.ts";
 import { CommandError, runCommand, startStage } from "#workers/local/terminal.ts";
 import { apiWorker } from "#workers/local/worker-options.ts";
 import { openLocalDatabase } from "#workers/operate/loader-client.ts";
-import { chooseLeast, type LabelledCase } from "./curve.ts";
+import { chooseLeast, type LabelledCase, REFUSED } from "./curve.ts";
 import { generateQuestions, slugOf } from "./generate.ts";
 import { fitOddsValidated } from "./odds.ts";
 import { everydayQuestions, judgedQuestions, type Question } from "./question.ts";
@@ -73,7 +75,7 @@ await runCommand(async () => {
   weights.pages = fitPages(found.vectors, weights.pages);
   for (const by of ["words", "vectors"] as const) {
     console.log(`\nsearched by ${by}`);
-    weights[by] = fitGate(found[by]);
+    weights[by] = fitGate(found[by], by);
   }
   if (!values["dry-run"]) writeFileSync(WEIGHTS, `${JSON.stringify(weights, null, 2)}\n`);
 });
@@ -117,10 +119,16 @@ async function findFor(searchDb: SearchDb, question: Question, locale: string): 
   const isRight = ({ url }: { url: string }) => slugs.includes(slugOf(url));
   const others = { ...found, pages: found.pages.filter((page) => !isRight(page)) };
   return {
-    ...{ question, locale, gate: gateFeatures(found, asker) },
+    ...{ question, locale, gate: featuresFor(found, asker) },
     pages: found.pages.map(({ url, features }) => ({ slug: slugOf(url), features })),
-    without: slugs.length > 0 ? gateFeatures(others, asker) : undefined,
+    without: slugs.length > 0 ? featuresFor(others, asker) : undefined,
   };
+}
+
+/** A documentation that is searched by words alone is small, and rarely has phrases: nothing may depend on them. */
+function featuresFor(found: Found, locale: string): GateFeatures {
+  const features = gateFeatures(found, locale);
+  return searchedBy(found) === "words" ? { ...features, asked: 0 } : features;
 }
 
 /** Whether each of the pages is a right one. */
@@ -181,7 +189,7 @@ function amongFirst(
 }
 
 /** Fits the weights by which a question is answered, and the thresholds. */
-function fitGate(found: readonly FoundFor[]) {
+function fitGate(found: readonly FoundFor[], by: SearchedBy) {
   const cases = found.flatMap(toCases);
   // Without its page, a question is still about the web, and other pages may answer it: that is reported, not learned.
   const learned = cases.filter(({ isFit, kind }) => isFit && kind !== "removed");
@@ -196,7 +204,7 @@ function fitGate(found: readonly FoundFor[]) {
     ...each,
     odds: each.features.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), constant),
   }));
-  return { answer, least: chooseLeast(scored) };
+  return { answer, least: chooseLeast(scored, REFUSED[by]) };
 }
 
 /** A question with its answer is a case of both: with the right page, and without it. */

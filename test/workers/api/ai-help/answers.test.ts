@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { PassageEvent } from "#workers/api/services/ai-help/answer/events.ts";
 import { composePassages } from "#workers/api/services/ai-help/compose/passages.ts";
 import { readQuota } from "#workers/api/services/ai-help/quota.ts";
+import { findPages } from "#workers/api/services/ai-help/retrieve/find-pages.ts";
 import { retrieve } from "#workers/api/services/ai-help/retrieve/retrieve.ts";
 import {
   beginRunning,
@@ -88,6 +89,27 @@ test("a guide counts for more if somebody asks how one thing is done", async () 
   const stated = await lead("cover a bed with mulch");
   expect(await lead("How do I cover a bed with mulch?")).toBeGreaterThan(stated + 1);
   expect(await lead("Why do I cover a bed with mulch?")).toBeLessThan(stated + 1);
+});
+
+test("of a page, the section is quoted that people ask for in such words", async () => {
+  const text = "How do I keep a compost heap from smelling?";
+  const found = await findPages(searchDb, { text, asker: "en-US" }, "en-US");
+  const evidence = { ...found, verdict: "answer" as const, isEnglish: false };
+  const passages = await composePassages(await openDocuments(env.CONTENT), evidence);
+  expect(passages.map(({ title, heading }) => [title, heading]).slice(0, 2)).toEqual([
+    ["Compost", ""],
+    ["Compost", "Turning"],
+  ]);
+});
+
+test("a comparison is answered by both sides that belong together, and by what one says of the other", async () => {
+  const asked = "What is the difference between sow and reap?";
+  const passages = await passagesFor(await person("core"), asked);
+  expect(passages.map(({ url, heading }) => [url, heading])).toEqual([
+    ["/en-US/docs/Web/Beds/sow", ""],
+    ["/en-US/docs/Web/Beds/sow", "Timing"],
+    ["/en-US/docs/Web/Beds/reap", ""],
+  ]);
 });
 
 test("a page that cannot be read is left out", async () => {

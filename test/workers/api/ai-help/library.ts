@@ -9,6 +9,9 @@ interface Written {
   title: string;
   /** In the search index. */
   pageType?: string;
+  /** In the search index: what people ask for. */
+  phrases?: string;
+  popularity?: number;
   /** Sections: id, heading, HTML. */
   sections: [id: string, heading: string, html: string][];
 }
@@ -87,6 +90,35 @@ const LIBRARY: Written[] = [
     sections: [["", "", "<p>In winter, cover a bed with mulch, and take it off in spring.</p>"]],
   },
   {
+    url: "/en-US/docs/Web/Gardens/Compost",
+    title: "Compost",
+    phrases: "turning\tkeep a heap from smelling",
+    sections: [
+      ["", "", "<p>Compost is made of what a garden leaves behind.</p>"],
+      ["layers", "Layers", "<p>A heap begins with twigs, so that air comes in from below.</p>"],
+      ["turning", "Turning", "<p>Once a month, a fork brings the lower part to the top.</p>"],
+    ],
+  },
+  {
+    url: "/en-US/docs/Web/Beds/sow",
+    title: "sow",
+    sections: [
+      ["", "", "<p>The sow event tells that seeds have come into the ground.</p>"],
+      ["timing", "Timing", "<p>Unlike reap, it comes in spring.</p>"],
+    ],
+  },
+  {
+    url: "/en-US/docs/Web/Beds/reap",
+    title: "reap",
+    sections: [["", "", "<p>The reap event tells that fruits have been taken from a bed.</p>"]],
+  },
+  {
+    url: "/en-US/docs/Web/Animals/sow",
+    title: "sow",
+    popularity: 1,
+    sections: [["", "", "<p>A sow is a grown pig, which nobody can reap.</p>"]],
+  },
+  {
     url: "/en-US/docs/Glossary/Grafting",
     title: "Grafting",
     sections: [["", "", "<p>Grafting joins two plants, so that they grow on as one of them.</p>"]],
@@ -119,11 +151,13 @@ export async function publishLibrary(): Promise<void> {
     })),
   });
   await addRows(
-    LIBRARY.map(({ url, title, pageType = "", sections }) =>
+    LIBRARY.map(({ url, title, pageType = "", phrases = "", popularity = 0, sections }) =>
       searchRow({
         url,
         title,
         pageType,
+        phrases,
+        popularity,
         headings: sections.map(([id, heading]) => `${id}\t${heading}`).join("\n"),
         body: sections.map(([, , html]) => html.replace(/<[^>]+>/g, " ")).join("\n"),
       }),

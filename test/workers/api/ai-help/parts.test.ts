@@ -3,6 +3,7 @@ import { choosePiece } from "#workers/api/services/ai-help/compose/choose-piece.
 import { readBlocks } from "#workers/api/services/ai-help/retrieve/blocks.ts";
 import { takeArea, takeFrame } from "#workers/api/services/ai-help/retrieve/frames.ts";
 import { asksFor, namesIn, partsOf } from "#workers/api/services/ai-help/retrieve/parts.ts";
+import { sidesOf } from "#workers/api/services/ai-help/retrieve/sides.ts";
 
 test.each([
   ["en-US", "How do ETag and If-None-Match work?", ["How do ETag", "If-None-Match work?"]],
@@ -76,6 +77,29 @@ test.each([
   ["send JSON with fetch", "send JSON with fetch", undefined],
 ])("%s asks for %s, in the area %s", (asked, subject, area) => {
   expect(takeArea(asked)).toEqual({ subject, area });
+});
+
+test.each([
+  ["What is the difference between let and var?", ["let", "var"]],
+  [
+    "What's the difference between visibility hidden and display none",
+    ["visibility hidden", "display none"],
+  ],
+  ["em vs rem", ["em", "rem"]],
+  ["Was ist der Unterschied zwischen let und var?", ["let", "var"]],
+  ["¿Cuál es la diferencia entre let y var?", ["let", "var"]],
+  ["Quelle est la différence entre PUT et POST ?", ["PUT", "POST"]],
+  ["Qual é a diferença entre let e var?", ["let", "var"]],
+  ["В чём разница между let и var?", ["let", "var"]],
+  ["letとvarの違いは何ですか？", ["let", "var"]],
+  ["let과 var의 차이점은 무엇인가요?", ["let", "var"]],
+  ["let 和 var 有什么区别？", ["let", "var"]],
+  ["let 與 var 的區別是什麼？", ["let", "var"]],
+  ["How do I format the difference of dates and times?", undefined],
+  ["What is the difference between let, const and var?", undefined],
+  ["How do let and var work?", undefined],
+])("%s compares %s", (question, sides) => {
+  expect(sidesOf(question)).toEqual(sides);
 });
 
 test("of an example, the code in the language of its page follows the HTML that comes first", () => {

@@ -45,6 +45,8 @@ const FURTHER = 60;
 const MOST_SECTIONS = 6;
 /** How much a section's heading counts. */
 const HEADING = 0.6;
+/** How much the best phrase counts that people use for a section. */
+const PHRASE = 1;
 /** How much a piece with code is preferred. */
 const CODE = 0.3;
 /** Remaining weight of a term that is in the title of the page. */
@@ -56,6 +58,8 @@ const SHORT_SECTION = 20;
 /** With less of the question left, it asks for a page as a whole: its first sections say most. */
 const ALL = 0.3;
 const NEXT_SECTION = 0.02;
+/** With so much of the other side of a comparison, a text is about both. */
+const ALL_OF_OTHER = 0.8;
 const ERROR = /error$/;
 
 /** A page that is quoted, as published. */
@@ -76,11 +80,13 @@ export async function composePassages(
   const passages: Omit<Passage, "n">[] = [];
   for (const [place, source] of sources.entries()) {
     const isFirst = place === 0;
-    const hasCode = passages.some(({ kind }) => kind === "code");
+    const hasCode = passages.some(({ kind, language }) => kind === "code" && language !== "plain");
     const wish = wishOf(source, terms, { words: isFirst || isMany ? SECTION : FURTHER });
-    const quoted = isFirst
-      ? quoteWhole(source, wish)
-      : quoteFurther(source, wish, isMany || (!hasCode && !isWhat));
+    const quoted = source.page.side
+      ? quoteSide(source, source.page.side, { ...wish, words: FURTHER })
+      : isFirst
+        ? quoteWhole(source, wish)
+        : quoteFurther(source, wish, isMany || (!hasCode && !isWhat));
     for (const passage of quoted) {
       if (!passages.some(({ text }) => text.includes(passage.text))) passages.push(passage);
     }
@@ -88,12 +94,17 @@ export async function composePassages(
   return passages.map((passage, i) => ({ n: i + 1, ...passage }));
 }
 
-/** The pages to quote: those that are about as good as the first. */
+/** The pages to quote: those that are about as good as the first; of a comparison, nothing beside both sides. */
 async function readSources(documents: Documents, pages: readonly FoundPage[]): Promise<Source[]> {
   const [first] = pages;
+  const compares = pages.some(({ side }) => side);
   const enough = pages
     .slice(0, MOST_PAGES)
-    .filter(({ worth, isOfPart }) => isOfPart || worth >= (first?.worth ?? 0) - NEARLY);
+    .filter((page) =>
+      compares
+        ? page === first || page.side
+        : page.isOfPart || page.worth >= (first?.worth ?? 0) - NEARLY,
+    );
   const read = enough.map(async (page): Promise<Source[]> => {
     const doc = await documents.read(page.url).catch((error: unknown) => {
       // The other pages may have the answer.
@@ -154,6 +165,30 @@ function quoteFurther(source: Source, wish: Wish, needsCode: boolean): Omit<Pass
     return needsCode && definition && !best.piece.text ? [definition, ...rest] : rest;
   }
   return definition ? [definition] : best ? toPassages(source, best) : [];
+}
+
+/**
+ * Of a page for one side of a comparison: what it is, and where it speaks of the other side as well; otherwise what it
+ * says of its own side, if that is only a part of the page.
+ */
+function quoteSide(
+  source: Source,
+  { own, other }: NonNullable<FoundPage["side"]>,
+  wish: Wish,
+): Omit<Passage, "n">[] {
+  const definition = definitionOf(source, DEFINITION);
+  const ofOwn = wishOf(source, own, wish);
+  const ofBoth = bestSection(source, wish);
+  const words = new TextWords(ofBoth?.piece.text ?? "", source.page.locale);
+  const best =
+    coverage(other, words) >= ALL_OF_OTHER
+      ? ofBoth
+      : ofOwn.isOfPage && definition
+        ? undefined
+        : bestSection(source, ofOwn);
+  const rest = best ? toPassages(source, best) : [];
+  const isInside = rest[0]?.text.startsWith(definition?.text ?? "-");
+  return [...(definition && !isInside ? [definition] : []), ...rest];
 }
 
 /** The first paragraph of a page, which introduces its subject. */
@@ -231,9 +266,11 @@ function sectionsFor({ page, doc }: Source, wish: Wish): Readable[] {
   );
 }
 
-function worthOf({ words, headingWords }: SearchSection, { terms, isOfPage }: Wish): number {
+function worthOf({ words, headingWords, asked }: SearchSection, { terms, isOfPage }: Wish): number {
   if (isOfPage) return 0;
-  return 0.5 * coverageOf(terms, [words]) + HEADING * coverage(terms, headingWords);
+  return (
+    0.5 * coverageOf(terms, [words]) + HEADING * coverage(terms, headingWords) + PHRASE * asked
+  );
 }
 
 function toPassages(

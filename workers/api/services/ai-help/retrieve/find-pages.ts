@@ -13,6 +13,7 @@ import type { Found, FoundPage, PageFeatures } from "./found.ts";
 import { PAGE_WEIGHTS, worthOf } from "./gate.ts";
 import { type Placed, takeArea, takeFrame } from "./frames.ts";
 import { asksFor } from "./parts.ts";
+import { sidesOf } from "./sides.ts";
 
 /** A text to find pages for. */
 export interface Text {
@@ -24,6 +25,7 @@ export interface Text {
 /** Number of pages whose sections are looked at for a whole question, and for each thing it asks for. */
 const PAGES_OF_WHOLE = 10;
 const PAGES_OF_PART = 4;
+const PAGES_OF_SIDE = 10;
 /** Pages right after the first that are chosen by the whole question. */
 const BEST = 1;
 /** About the rank that search gives to an exact match. */
@@ -51,21 +53,26 @@ export async function findPages(
 ): Promise<Found> {
   const { subject: framed, isWhat, isHow } = takeFrame(text, asker);
   const { subject, area } = takeArea(framed);
-  const parts = asksFor(subject, asker);
+  const sides = sidesOf(text);
+  const parts: readonly string[] = sides ?? asksFor(subject, asker);
   const near = nearest?.(text, locale);
   const texts = [
     { text: subject, pages: PAGES_OF_WHOLE },
-    ...[...parts, ...(area ? [framed] : [])].map((part) => ({ text: part, pages: PAGES_OF_PART })),
+    ...[...parts, ...(area ? [framed] : [])].map((part) => ({
+      text: part,
+      pages: sides ? PAGES_OF_SIDE : PAGES_OF_PART,
+    })),
   ];
   const [whole, ...ofParts] = await searchSeveral(db, texts, { asker, locale });
   const terms = whole?.concepts ?? [];
   const closest = near ? await readSectionsAt(db, await near, terms) : [];
   const isMany = parts.length > 1;
   const asked = { terms, area, isWhat, isTask: isHow && !isMany };
+  const arrange = sides ? withSides : isMany ? withParts : (all: FoundPage[]) => all;
   const pages = rankPages(asked, whole?.sections ?? [], ofParts, closest);
   return {
     ...{ text, locale, terms, isWhat, isMany, searched: whole?.documents ?? 0 },
-    pages: isMany ? withParts(pages, ofParts.slice(0, parts.length)) : pages,
+    pages: arrange(pages, ofParts.slice(0, parts.length)),
   };
 }
 
@@ -138,6 +145,7 @@ function featuresOf(sections: readonly SearchSection[], terms: readonly Concept[
     titleOnly: title.length > 0 ? Math.min(1, taken / title.length) : 0,
     named: best(({ named }) => named),
     summary: coverage(terms, new TextWords(first?.summary ?? "", locale)),
+    asked: best(({ pageAsked }) => pageAsked),
     popularity: Math.log1p(1000 * popularity) / Math.log1p(1000),
     guide: GUIDE.test(pageType) ? 1 : 0,
     overview: OVERVIEW.test(pageType) ? 1 : 0,
@@ -155,4 +163,53 @@ function withParts(pages: readonly FoundPage[], parts: readonly FoundSections[])
     if (!chosen.includes(page)) chosen.push(page);
   }
   return [...chosen, ...pages.filter((page) => !chosen.includes(page))];
+}
+
+/** With so much of a comparison in a heading, a section is about both sides. */
+const BOTH = 0.8;
+/** What it is worth that two names stand side by side: `map` and `forEach` of the same interface. */
+const SIBLINGS = 1;
+
+/**
+ * Puts a page for each side of a comparison first; before them the best page for all of it, if it has a section about
+ * both, or if the two are no siblings.
+ */
+function withSides(pages: readonly FoundPage[], sides: readonly FoundSections[]): FoundPage[] {
+  const [ones = [], others = []] = sides.map(bestSections);
+  const pairs = ones.flatMap((one) =>
+    others
+      .filter(({ url }) => url !== one.url)
+      .map((other) => {
+        const siblings = areSiblings(one, other) ? SIBLINGS : 0;
+        const worth = (one.rank + other.rank) / FULL_RANK + siblings;
+        return { urls: [one.url, other.url], siblings, worth };
+      }),
+  );
+  const best = pairs.sort((a, b) => b.worth - a.worth)[0];
+  if (!best) return withParts(pages, sides);
+  const chosen = best.urls.flatMap((url, i) => {
+    const page = pages.find((each) => each.url === url);
+    return page ? { ...page, isOfPart: true, side: sideOf(sides, i) } : [];
+  });
+  const both = pages
+    .slice(0, BEST)
+    .filter(({ features }) => !best.siblings || features.heading >= BOTH);
+  const first = [...both.filter(({ url }) => !best.urls.includes(url)), ...chosen];
+  return [...first, ...pages.filter((page) => !first.some(({ url }) => url === page.url))];
+}
+
+function sideOf(sides: readonly FoundSections[], i: number): NonNullable<FoundPage["side"]> {
+  return { own: sides[i]?.concepts ?? [], other: sides[1 - i]?.concepts ?? [] };
+}
+
+/** The best section of each page, in the order of the pages. */
+function bestSections({ sections }: FoundSections): SearchSection[] {
+  const pages = new Map<string, SearchSection>();
+  for (const section of sections) if (!pages.has(section.url)) pages.set(section.url, section);
+  return [...pages.values()].sort((a, b) => a.place - b.place);
+}
+
+function areSiblings(one: SearchSection, other: SearchSection): boolean {
+  const parentOf = ({ url }: SearchSection) => url.slice(0, url.lastIndexOf("/"));
+  return one.named > 0 && other.named > 0 && parentOf(one) === parentOf(other);
 }

@@ -24,6 +24,7 @@ export const PAGE_FEATURES = [
   "area",
   "defines",
   "instructs",
+  "asked",
   "near",
 ] as const;
 
@@ -43,6 +44,8 @@ export interface FoundPage {
   worth: number;
   /** Whether it is the best page for one of several things asked for. */
   isOfPart: boolean;
+  /** The concepts in the side of a comparison that it is the page of, and in the other side. */
+  side?: { own: readonly Concept[]; other: readonly Concept[] };
 }
 
 /** The pages for a text, and the concepts in it. */

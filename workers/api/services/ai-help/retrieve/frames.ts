@@ -134,13 +134,18 @@ export function takeArea(subject: string): Placed {
     : { subject, area: undefined };
 }
 
+/** A question without white space, quotation marks and the like around it. */
+export function withoutMarks(question: string): string {
+  return question.replace(MARKS, "");
+}
+
 /**
  * Removes the phrases around the subject.
  *
  * @example takeFrame("What does Array.prototype.at do?", "en-US") // { subject: "Array.prototype.at", isWhat: true, isHow: false }
  */
 export function takeFrame(question: string, locale: string): Framed {
-  const bare = question.replace(MARKS, "");
+  const bare = withoutMarks(question);
   const frame = FRAMES.get(locale.split("-")[0] ?? "");
   if (!frame) return { subject: bare || question, isWhat: false, isHow: false };
   const { what, how, end } = frame;

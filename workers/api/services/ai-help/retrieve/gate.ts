@@ -16,6 +16,7 @@ export const GATE_FEATURES = [
   "near",
   "likeness",
   "nearPlace",
+  "asked",
   "unknown",
   "unspaced",
 ] as const;
@@ -86,6 +87,7 @@ export function gateFeatures({ pages, terms }: Found, locale: string): GateFeatu
     near: best(({ features }) => features.near),
     likeness: best(({ sections }) => Math.max(0, ...sections.map((one) => one.likeness))),
     nearPlace: best(({ sections }) => Math.max(0, ...sections.map((one) => one.nearPlace))),
+    asked: best(({ sections }) => Math.max(0, ...sections.map((one) => one.pageAsked))),
     unknown: unknownShare(terms),
     unspaced: UNSPACED.test(locale) ? 1 : 0,
   };
