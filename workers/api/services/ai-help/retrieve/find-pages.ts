@@ -9,9 +9,10 @@ import {
   TextWords,
 } from "../../search/index.ts";
 import type { Nearest } from "../vectors/nearest.ts";
+import { FULL_RANK, withParts, withSides } from "./arrange-pages.ts";
 import type { Found, FoundPage, PageFeatures } from "./found.ts";
-import { PAGE_WEIGHTS, worthOf } from "./gate.ts";
 import { type Placed, takeArea, takeFrame } from "./frames.ts";
+import { PAGE_WEIGHTS, worthOf } from "./gate.ts";
 import { asksFor } from "./parts.ts";
 import { sidesOf } from "./sides.ts";
 
@@ -26,10 +27,6 @@ export interface Text {
 const PAGES_OF_WHOLE = 10;
 const PAGES_OF_PART = 4;
 const PAGES_OF_SIDE = 10;
-/** Pages right after the first that are chosen by the whole question. */
-const BEST = 1;
-/** About the rank that search gives to an exact match. */
-const FULL_RANK = 150;
 const GUIDE = /guide|how-to|tutorial|learn/;
 /** Pages that say what a word means. */
 const GLOSSARY = /\/docs\/Glossary\//;
@@ -150,66 +147,4 @@ function featuresOf(sections: readonly SearchSection[], terms: readonly Concept[
     guide: GUIDE.test(pageType) ? 1 : 0,
     overview: OVERVIEW.test(pageType) ? 1 : 0,
   };
-}
-
-/** Puts the best page for each thing that is asked for among the first ones. */
-function withParts(pages: readonly FoundPage[], parts: readonly FoundSections[]): FoundPage[] {
-  const chosen = pages.slice(0, BEST);
-  for (const { sections } of parts) {
-    const top = [...sections].sort((a, b) => a.place - b.place)[0];
-    const page = pages.find(({ url }) => url === top?.url);
-    if (!page) continue;
-    page.isOfPart = true;
-    if (!chosen.includes(page)) chosen.push(page);
-  }
-  return [...chosen, ...pages.filter((page) => !chosen.includes(page))];
-}
-
-/** With so much of a comparison in a heading, a section is about both sides. */
-const BOTH = 0.8;
-/** What it is worth that two names stand side by side: `map` and `forEach` of the same interface. */
-const SIBLINGS = 1;
-
-/**
- * Puts a page for each side of a comparison first; before them the best page for all of it, if it has a section about
- * both, or if the two are no siblings.
- */
-function withSides(pages: readonly FoundPage[], sides: readonly FoundSections[]): FoundPage[] {
-  const [ones = [], others = []] = sides.map(bestSections);
-  const pairs = ones.flatMap((one) =>
-    others
-      .filter(({ url }) => url !== one.url)
-      .map((other) => {
-        const siblings = areSiblings(one, other) ? SIBLINGS : 0;
-        const worth = (one.rank + other.rank) / FULL_RANK + siblings;
-        return { urls: [one.url, other.url], siblings, worth };
-      }),
-  );
-  const best = pairs.sort((a, b) => b.worth - a.worth)[0];
-  if (!best) return withParts(pages, sides);
-  const chosen = best.urls.flatMap((url, i) => {
-    const page = pages.find((each) => each.url === url);
-    return page ? { ...page, isOfPart: true, side: sideOf(sides, i) } : [];
-  });
-  const both = pages
-    .slice(0, BEST)
-    .filter(({ features }) => !best.siblings || features.heading >= BOTH);
-  const first = [...both.filter(({ url }) => !best.urls.includes(url)), ...chosen];
-  return [...first, ...pages.filter((page) => !first.some(({ url }) => url === page.url))];
-}
-
-function sideOf(sides: readonly FoundSections[], i: number): NonNullable<FoundPage["side"]> {
-  return { own: sides[i]?.concepts ?? [], other: sides[1 - i]?.concepts ?? [] };
-}
-
-/** The best section of each page, in the order of the pages. */
-function bestSections({ sections }: FoundSections): SearchSection[] {
-  const pages = new Map<string, SearchSection>();
-  for (const section of sections) if (!pages.has(section.url)) pages.set(section.url, section);
-  return [...pages.values()].sort((a, b) => a.place - b.place);
-}
-
-function areSiblings(one: SearchSection, other: SearchSection): boolean {
-  const parentOf = ({ url }: SearchSection) => url.slice(0, url.lastIndexOf("/"));
-  return one.named > 0 && other.named > 0 && parentOf(one) === parentOf(other);
 }
