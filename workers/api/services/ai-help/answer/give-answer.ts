@@ -1,8 +1,8 @@
 import type { Databases, SearchDb } from "#db/client.ts";
 import type { AiHelpStatus } from "#db/tables/ai-help/ai-help-message.ts";
-import type { Documents } from "../../documents.ts";
 import { AnswerChecker } from "../check/answer-checker.ts";
 import { existingPaths } from "../check/existing-paths.ts";
+import type { Documents } from "../../documents.ts";
 import { composePassages, type Passage } from "../compose/passages.ts";
 import type { Source } from "../history.ts";
 import { ModelError } from "../model/model.ts";

@@ -5,7 +5,7 @@ import { type Quota, readQuota } from "../quota.ts";
 import { type Asked, TooBusy } from "../retrieve/evidence.ts";
 import { endRunning, isStopped, LONGEST_MS, RENEWAL_MS, renewRunning } from "../running.ts";
 import { giveBack, keepUse } from "../use.ts";
-import { type AnswerEvent, type ErrorEvent, encodeEvent, KEEP_ALIVE } from "./events.ts";
+import { type AnswerEvent, encodeEvent, type ErrorEvent, KEEP_ALIVE } from "./events.ts";
 import { giveAnswer, type Outcome, type Tools } from "./give-answer.ts";
 
 /** A request for an answer. */

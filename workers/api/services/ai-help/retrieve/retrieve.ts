@@ -5,8 +5,8 @@ import { searchLine } from "../../search/index.ts";
 import type { Nearest } from "../vectors/nearest.ts";
 import { type Asked, type Evidence, type Retrieve, TooBusy } from "./evidence.ts";
 import { findPages } from "./find-pages.ts";
-import { understand } from "./follow-up.ts";
 import type { Found, FoundPage } from "./found.ts";
+import { understand } from "./follow-up.ts";
 import { marginOf, oddsOf, verdictOf } from "./gate.ts";
 
 /** The sources of answers. */
