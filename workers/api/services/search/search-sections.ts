@@ -34,7 +34,10 @@ export interface SearchSection {
   text: string;
   /** Higher is better; comparable within one answer only. */
   score: number;
-  /** How much of what the question says it has, 0 to 1: a rare word says more than a common one. */
+  /**
+   * How much of what the question says it has, or a phrase for it or its page, 0 to 1: a rare word says more than a
+   * common one.
+   */
   coverage: number;
   /** Place of its page among all pages, from 0, and what the order is made by. */
   place: number;
@@ -174,10 +177,7 @@ function scoreSections(
   return (
     toSections(concepts, pages)
       // A name made of signs, such as `===`, has no words to cover.
-      .filter(
-        ({ coverage, asked, named }) =>
-          coverage > 0 || asked > 0 || (concepts.length === 0 && named > 0),
-      )
+      .filter(({ coverage, named }) => coverage > 0 || (concepts.length === 0 && named > 0))
       .sort((a, b) => b.score - a.score)
   );
 }
