@@ -13,6 +13,7 @@ import { openLocalDatabase } from "#workers/operate/loader-client.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
 import { loadVectors } from "#workers/operate/meaning/load-vectors.ts";
 import { readSearchSource } from "#workers/operate/search/search-source.ts";
+import { openSamePages } from "#test/search/same-page.ts";
 import { type Given, type Judgement, judgeAnswer, summarize } from "./measure.ts";
 import { readOrdinary, toText } from "./read-answers.ts";
 import { isTuned, type JudgedQuestion, readConversations, readQuestions } from "./questions.ts";
@@ -91,12 +92,11 @@ await runCommand(async () => {
       (!values.kind || values.kind.includes(kind)) &&
       (!values.locale || values.locale.includes(locale));
     if (values.ordinary) return await printOrdinary(product, values.ordinary);
-    await judge(
-      product,
-      content,
-      [...readQuestions(), ...readConversations()].filter(wanted),
-      values.misses,
-    );
+    const slugsOf = openSamePages(content);
+    const questions = [...readQuestions(), ...readConversations()]
+      .filter(wanted)
+      .map((one) => ({ ...one, pages: one.pages.map(slugsOf) }));
+    await judge(product, content, questions, values.misses);
   } finally {
     await product.stop();
   }

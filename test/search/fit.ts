@@ -13,6 +13,7 @@ import { openLocalDatabase } from "#workers/operate/loader-client.ts";
 import { fitTrees } from "./fit/trees.ts";
 import { type Example, fitWeights, meanReciprocalRank, worthOf } from "./fit/weights.ts";
 import { openLoadedSearch } from "./loaded-search.ts";
+import { openSamePages } from "./same-page.ts";
 import { type Judged, readJudged } from "./sets.ts";
 
 const HELP = `Fits the ranking of search to judged queries: weights of features, and trees on top of them.
@@ -20,6 +21,7 @@ const HELP = `Fits the ranking of search to judged queries: weights of features,
   npm run search:fit -- [options]
 
   --state DIR    the loaded database (default build/judge/state: run search:judge first)
+  --content DIR  what was loaded (default build/judge/content)
   --locale L     only queries of this locale; may be repeated
   --dry-run      print the result, and write nothing
   --help         print this text
@@ -36,15 +38,17 @@ await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       state: { type: "string", default: "build/judge/state" },
+      content: { type: "string", default: "build/judge/content" },
       locale: { type: "string", multiple: true },
       "dry-run": { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
     },
   });
   if (values.help) return console.log(HELP);
-  const judged = readJudged().filter(
-    ({ isFit, locale }) => isFit && (values.locale?.includes(locale) ?? true),
-  );
+  const slugsOf = openSamePages(values.content);
+  const judged = readJudged()
+    .filter(({ isFit, locale }) => isFit && (values.locale?.includes(locale) ?? true))
+    .map((one) => ({ ...one, answers: slugsOf(one.answers) }));
   const byQuery = await readExamples(path.resolve(values.state), judged);
   const examples = byQuery.flat();
   const file = JSON.parse(readFileSync(WEIGHTS, "utf8"));

@@ -21,6 +21,7 @@ import { judgeHeldOutPhrases } from "./load/held-out-phrases.ts";
 import { sourceOf } from "./load/source-of.ts";
 import { openLoadedSearch } from "./loaded-search.ts";
 import { type Asked, placeOf, score } from "./measure.ts";
+import { openSamePages } from "./same-page.ts";
 import { type Judged, readJudged } from "./sets.ts";
 
 const HELP = `Runs judged queries against the site search and reports how well it answers.
@@ -92,26 +93,24 @@ await runCommand(async () => {
   }
   process.env.SEARCH_ALIASES ??= path.resolve(ALIASES);
   const locales = (values.locale ?? []).map(readLocale);
-  const judged = readJudged().filter(
+  const asked = readJudged().filter(
     ({ set, locale }) =>
       (values.set === undefined || set === values.set) &&
       (locales.length === 0 || locales.includes(locale as Locale)),
   );
   const out = path.resolve(values.out);
-  if (values["held-out-phrases"]) {
-    return judgeHeldOutPhrases(values.content ?? path.join(out, "content"));
-  }
+  const content = values.content ?? path.join(out, "content");
+  if (values["held-out-phrases"]) return judgeHeldOutPhrases(content);
   if (!values.reuse) await buildProduct();
-  const wanted = new Set(judged.map(({ locale }) => locale as Locale));
+  const wanted = new Set(asked.map(({ locale }) => locale as Locale));
   const documents = values.reuse ? undefined : await compile(out, values.content, [...wanted]);
+  const slugsOf = openSamePages(content);
+  const judged = asked.map((one) => ({ ...one, answers: slugsOf(one.answers) }));
   const product = await openSearch(out);
   try {
     if (documents) {
       await loadDocuments(product, documents);
-      await loadVectors(
-        values.content ?? path.join(out, "content"),
-        openLocalDatabase(product.loader, "SEARCH"),
-      );
+      await loadVectors(content, openLocalDatabase(product.loader, "SEARCH"));
     }
     const db = openLoadedSearch(
       openLocalDatabase(product.loader, "SEARCH"),

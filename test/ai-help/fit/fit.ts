@@ -18,6 +18,7 @@ import { startProduct } from "#workers/local/product.ts";
 import { CommandError, runCommand, startStage } from "#workers/local/terminal.ts";
 import { apiWorker } from "#workers/local/worker-options.ts";
 import { openLocalDatabase } from "#workers/operate/loader-client.ts";
+import { openSamePages } from "#test/search/same-page.ts";
 import { chooseLeast, type LabelledCase, REFUSED } from "./curve.ts";
 import { generateQuestions, slugOf } from "./generate.ts";
 import { fitOddsValidated } from "./odds.ts";
@@ -84,11 +85,12 @@ await runCommand(async () => {
 async function findAll(out: string, content: string): Promise<Record<SearchedBy, FoundFor[]>> {
   const settings = { port: 0, host: "127.0.0.1", stateDir: path.join(out, "state") };
   if (!existsSync(settings.stateDir)) throw new CommandError("Run npm run ai:judge first.");
+  const slugsOf = openSamePages(content);
   const questions = [
     ...judgedQuestions(),
     ...everydayQuestions(),
     ...(await generateQuestions(content)),
-  ];
+  ].map((one) => ({ ...one, slugs: slugsOf(one.slugs).map((slug) => slug.toLowerCase()) }));
   const product = await startProduct(settings, [apiWorker(settings, { RATE_LIMITS: "off" })]);
   const stage = startStage("questions");
   try {
