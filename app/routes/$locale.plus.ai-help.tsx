@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 type Kept = Pick<AiHelpPageData, "quota" | "chats" | "chat">;
 
-const NOTHING: Kept = { quota: null, chats: undefined, chat: undefined };
+const NOTHING: Kept = { quota: null, chats: "off", chat: undefined };
 
 /** The quota, history and conversation; "missing" if the requested one does not exist. */
 async function readKept(
@@ -66,13 +66,19 @@ async function readKept(
     history.list.$get(),
     id === null ? undefined : history[":id"].$get({ param: { id } }),
   ]);
-  if (one && !one.ok) return "missing";
+  // With the history off, it is as if there were no conversation.
+  if (one && (isOff(one) || isNotFound(one))) return "missing";
+  if (one && !one.ok) throw new Response(null, { status: 503 });
   return {
     quota: left.ok ? (await left.json()).quota : null,
-    chats: list.ok ? await list.json() : undefined,
+    chats: list.ok ? await list.json() : isOff(list) ? "off" : "failed",
     chat: one?.ok ? await one.json() : undefined,
   };
 }
+
+/** Whether an answer says that the reader has not turned on the history. */
+const isOff = ({ status }: { status: number }) => status === 501;
+const isNotFound = ({ status }: { status: number }) => status === 404;
 
 /** The documentation page a question is about. */
 async function readAskedPage({ content }: AppLoadContext, path: string | null) {

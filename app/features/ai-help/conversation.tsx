@@ -42,7 +42,7 @@ export function Conversation(data: AiHelpPageData) {
   const [said, setSaid] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
   const revalidator = useRevalidator();
-  const isKept = chats !== undefined;
+  const isKept = Array.isArray(chats);
   const answers = useAnswers({
     ...{ initial, locale: i18n.language, quota: data.quota, onEnd: (turn) => void finish(turn) },
   });
@@ -70,9 +70,9 @@ export function Conversation(data: AiHelpPageData) {
     setSaid(announcement(turn));
     if (!isKept) return;
     if (turn.parentId === null) {
+      history.replaceState(history.state, "", `?c=${thread.chatId}`);
       const url = `/api/v1/plus/ai/help/history/summary/${turn.id}`;
       await callApi(url, { method: "POST" }).catch(console.warn);
-      history.replaceState(history.state, "", `?c=${thread.chatId}`);
     }
     revalidator.revalidate();
   }

@@ -5,7 +5,7 @@ import { groupChats } from "#app/features/ai-help/thread/chat-groups.ts";
 import s from "./ai-help.module.css";
 
 interface HistoryAsideProps {
-  chats: AiHelpChats | undefined;
+  chats: AiHelpChats | "off" | "failed";
   current: string | undefined;
   now: number;
 }
@@ -13,13 +13,15 @@ interface HistoryAsideProps {
 /** Saved conversations, grouped by last use. */
 export function HistoryAside({ chats, current, now }: HistoryAsideProps) {
   const { t, i18n } = useTranslation("ai-help");
+  const kept = Array.isArray(chats) ? chats : undefined;
   return (
     <aside className={s.aside} aria-label={t("history.title")}>
       <details className={s.history}>
         <summary>
           {t("history.title")} <Icon name="chevronDown" />
         </summary>
-        {!chats && (
+        {chats === "failed" && <p>{t("history.failed")}</p>}
+        {chats === "off" && (
           <p>
             {t("history.off")}{" "}
             <a href={`/${i18n.language}/plus/settings#ai-help--history-enable`}>
@@ -27,13 +29,13 @@ export function HistoryAside({ chats, current, now }: HistoryAsideProps) {
             </a>
           </p>
         )}
-        {chats && (
+        {kept && (
           <p>
             <a href="?">{t("conversation.new")}</a>
           </p>
         )}
-        {chats?.length === 0 && <p>{t("history.empty")}</p>}
-        {groupChats(chats ?? [], now, i18n.language).map(({ name, chats }) => (
+        {kept?.length === 0 && <p>{t("history.empty")}</p>}
+        {groupChats(kept ?? [], now, i18n.language).map(({ name, chats }) => (
           <section key={name}>
             <h2>{isNamed(name) ? t(`history.${name}`) : name}</h2>
             <ul>

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { loader as missingLoader } from "#app/routes/$locale.$.tsx";
 import { loader as documentLoader, meta as documentMeta } from "#app/routes/$locale.docs.$.tsx";
+import { loader as aiHelpLoader } from "#app/routes/$locale.plus.ai-help.tsx";
 import { loader as searchLoader } from "#app/routes/$locale.search.tsx";
 import type { Doc } from "#content-build/contract/documents.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
@@ -104,6 +105,30 @@ test("a missing document is a 404 that knows where the page exists, and is never
   expect(thrown.init.status).toBe(404);
   expect(new Headers(thrown.init.headers).get("cache-control")).toBe("no-store");
   expect(thrown.data).toEqual({ path: "/fr/docs/Web/CSS/gap", locales: ["en-US"] });
+});
+
+test("a history that fails is neither turned off nor empty, and its conversations are not missing", async () => {
+  const open = (history: number, search = "") => {
+    const context = makeContext();
+    context.settings.features = ["plus", "ai-help"];
+    context.api.fetch = async ({ url }) =>
+      url.includes("/history/")
+        ? Response.json([], { status: history })
+        : Response.json({ is_authenticated: true, quota: null });
+    return aiHelpLoader(args(`/en-US/plus/ai-help${search}`, { locale: "en-US" }, context)).catch(
+      (thrown: Response) => thrown.status,
+    );
+  };
+  for (const [history, chats] of [
+    [200, []],
+    [501, "off"],
+    [503, "failed"],
+  ] as const) {
+    expect(await open(history)).toMatchObject({ data: { chats } });
+  }
+  expect(await open(501, "?c=1")).toBe(302);
+  expect(await open(404, "?c=1")).toBe(302);
+  expect(await open(503, "?c=1")).toBe(503);
 });
 
 test("any other address is a 404", async () => {

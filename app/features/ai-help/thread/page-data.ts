@@ -5,8 +5,8 @@ import type { Turn } from "./thread.ts";
 export interface AiHelpPageData {
   whoami: Whoami | undefined;
   quota: AiHelpQuota | null;
-  /** Undefined if history is off. */
-  chats: AiHelpChats | undefined;
+  /** The history; or that it is off, or cannot be read now. */
+  chats: AiHelpChats | "off" | "failed";
   chat: AiHelpChat | undefined;
   /** The page the question is about. */
   page: { url: string; title: string } | undefined;
