@@ -316,6 +316,8 @@ export interface SearchRow {
   url: string;
   locale: Locale;
   slug: string;
+  /** The slug of a translation's English original; empty if it is the same. */
+  original: string;
   title: string;
   /**
    * Other titles, one per line: the short one, a translation's English one, those of

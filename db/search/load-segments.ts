@@ -170,7 +170,7 @@ function sendAhead(run: RunBatch): Send {
 }
 
 const DOCUMENT_COLUMNS =
-  "id, url, locale, slug, title, summary, hash, popularity, above, aliases, links, phrases, headings, page_type, baseline, deprecated, segment";
+  "id, url, locale, slug, title, summary, hash, popularity, above, aliases, links, phrases, headings, page_type, baseline, deprecated, original, segment";
 
 /** Inserts documents and their texts into the next version. */
 function* insertRows(rows: readonly { id: number; row: SearchRow }[], segment: number) {
@@ -191,6 +191,7 @@ function* insertRows(rows: readonly { id: number; row: SearchRow }[], segment: n
     row.pageType,
     row.baseline ?? "",
     row.deprecated ? 1 : 0,
+    row.original,
     segment,
   ]);
   yield* removeRows(rows.map(({ row }) => row.url));

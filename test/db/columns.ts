@@ -304,6 +304,7 @@ export const SEARCH_COLUMNS: Columns<SearchDatabase> = {
     segment: true,
     added_in: true,
     removed_in: true,
+    original: true,
   },
   search_meaning: { locale: true, word: true, meanings: true },
   search_name: { segment: true, name: true, document: true, kind: true },

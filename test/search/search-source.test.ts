@@ -23,6 +23,7 @@ test("rows have the text of their pages and the link texts of others", async () 
   writePage("files/en-us", "Web", "Web", "See [sharing](/en-US/docs/Web/CORS).");
   writePage("files/en-us", "Web/CORS", "CORS", "What `fetch()` may read.\n\n## Policy\n\nRules.");
   writePage("translated/de", "Web/CORS", "Gemeinsam", "Was gelesen wird.");
+  writePage("translated/fr", "Web/Old_sharing", "Partage", "Ce qui est lu.");
   write("files/en-us/_redirects.txt", "/en-US/docs/Web/Old_sharing\t/en-US/docs/Web/CORS\n");
   write("files/search-aliases.yaml", "Web/CORS: [blocked by policy]\nWeb/Gone: [nothing]\n");
   write(
@@ -49,9 +50,12 @@ test("rows have the text of their pages and the link texts of others", async () 
     "/de/docs/Web/CORS",
     "/en-US/docs/Web",
     "/en-US/docs/Web/CORS",
+    "/fr/docs/Web/Old_sharing",
   ]);
+  expect(await readRow("/fr/docs/Web/Old_sharing")).toMatchObject({ original: "Web/CORS" });
   expect(await readRow("/en-US/docs/Web/CORS")).toMatchObject({
     slug: "Web/CORS",
+    original: "",
     title: "CORS",
     aliases: "blocked by policy",
     links: "sharing\nOld sharing",

@@ -7,6 +7,7 @@ export function searchRow(row: Partial<SearchRow> & { url: string }): SearchRow 
   return {
     locale: findLocale(locale) ?? DEFAULT_LOCALE,
     slug: slug.join("/"),
+    original: "",
     title: slug.at(-1) ?? "",
     aliases: "",
     links: "",

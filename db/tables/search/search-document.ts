@@ -34,4 +34,6 @@ export interface SearchDocumentTable {
   added_in: number;
   /** First version that no longer contains it. */
   removed_in: number | null;
+  /** The slug of a translation's English original; empty if it is the same. */
+  original: Generated<string>;
 }

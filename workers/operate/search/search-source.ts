@@ -82,7 +82,7 @@ export async function readSearchSource(
   );
   const rows = new Map<
     string,
-    Pick<SearchRow, "aliases" | "links" | "phrases" | "popularity" | "above" | "hash">
+    Pick<SearchRow, "original" | "aliases" | "links" | "phrases" | "popularity" | "above" | "hash">
   >();
   for (const [url, page] of pages) {
     const { locale, rest } = splitLocale(url);
@@ -92,6 +92,7 @@ export async function readSearchSource(
     const others = [...page.titles, ...(called ?? [])];
     const links = [...linkTexts.of(url, [page.title, ...others]), ...page.links];
     const row = {
+      original: original === slug ? "" : original,
       aliases: [...new Set(others)].join("\n"),
       links: [...new Set(links)].join("\n"),
       phrases: phraseLocales(locale ?? DEFAULT_LOCALE, (other) =>

@@ -8,7 +8,7 @@ const pages = [
   ["/en-US/docs/Web/CSS/color", "color", "Colors the text."],
   ["/en-US/docs/Web/Guide/Shapes", "Shapes", "Shapes with clip-path, and with margins."],
   ["/en-US/docs/Web/Guide/Circles", "Drawing circles with a clip", "Round."],
-  ["/en-US/docs/Web/CSS/Reference/mask", "Veil masks", "Hides parts of it."],
+  ["/en-US/docs/Web/CSS/Reference/Hiding", "Veil masks", "Hides parts of it."],
   ["/en-US/docs/Web/CSS/spin", "spin", "Turns it.", "faire tourner une image"],
   ["/fr/docs/Web/CSS/ray", "Mesurer", "Un voile pour tout."],
   ["/fr/docs/Web/CSS/mask", "Masquer", "Un voile pour tout."],
@@ -17,6 +17,8 @@ const pages = [
   ["/fr/docs/Web/Guide/Divers", "Divers", "Un clip avec des circles."],
   ["/fr/docs/Web/Guide/Couleur", "Couleur de texte", "La couleur."],
 ] as const;
+/** Originals that have moved, by the URL of the translation. */
+const originals = new Map([["/fr/docs/Web/CSS/mask", "Web/CSS/Reference/Hiding"]]);
 
 beforeAll(() =>
   loadSearch({
@@ -25,7 +27,7 @@ beforeAll(() =>
     hashes: new Map(pages.map(([url]) => [url, "1"])),
     readRow: async (url) => {
       const [, title = "", body = "", phrases = ""] = pages.find((page) => page[0] === url) ?? [];
-      return searchRow({ url, title, body, phrases });
+      return searchRow({ url, title, body, phrases, original: originals.get(url) ?? "" });
     },
     meanings: [
       ["fr", "cercl", JSON.stringify([["circle", 0.9]])],
@@ -85,6 +87,13 @@ test("translated pages appear only in the reader's language", async () => {
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter((url) => !url.startsWith("/fr/"))).toEqual([]);
   }
+});
+
+test("so does one whose original has moved", async () => {
+  expect(await urls("q=veil+masks&locale=fr&fallback=true")).toEqual(["/fr/docs/Web/CSS/mask"]);
+  expect(await urls("q=veil+masks&locale=de&fallback=true")).toEqual([
+    "/en-US/docs/Web/CSS/Reference/Hiding",
+  ]);
 });
 
 test("only yes and no are accepted for the fallback parameter", async () => {

@@ -43,11 +43,9 @@ export async function withEnglish(
     candidates.map(({ slug }) => slug),
     locales,
   );
-  const tails = new Set(own.ranked.map(({ slug }) => tailOf(slug)));
-  const isKnown = (slug: string) => translated.has(slug) || tails.has(tailOf(slug));
   const most = Math.max(...own.ranked.map(({ head }) => head));
   const helping = candidates.filter(
-    ({ slug, named, head }) => !isKnown(slug) && (named === 1 || head > most),
+    ({ slug, named, head }) => !translated.has(slug) && (named === 1 || head > most),
   );
   const helped = helping.map((page) => ({
     ...page,
@@ -69,42 +67,31 @@ export async function withEnglish(
 function raiseTranslations(own: readonly Ranked[], english: readonly Ranked[]): Ranked[] {
   const missing = NOT_FOUND * Math.max(0, ...english.map(({ rank }) => rank));
   const bySlug = new Map(english.map((page) => [page.slug.toLowerCase(), page]));
-  const byPlace = new Map<string, Ranked | undefined>();
-  for (const page of english) {
-    const place = placeOf(page.slug);
-    byPlace.set(place, byPlace.has(place) ? undefined : page);
-  }
   return own.map((page) => {
-    const original = bySlug.get(page.slug.toLowerCase()) ?? byPlace.get(placeOf(page.slug));
+    const original = bySlug.get((page.original || page.slug).toLowerCase());
     return { ...page, rank: page.rank + ORIGINAL * (original?.rank ?? missing) };
   });
 }
 
-/** The parts of a slug that stay when a page moves within its area: "web/css … opacity". */
-function placeOf(slug: string): string {
-  const parts = slug.toLowerCase().split("/");
-  return [...parts.slice(0, 2), parts.at(-1)].join(" ");
-}
-
-/** Translations may stay at their original's former URL. */
-function tailOf(slug: string): string {
-  return slug.slice(slug.lastIndexOf("/") + 1).toLowerCase();
-}
-
-/** Which of these pages have a published translation. */
+/** Which of these English pages have a published translation, there or at a former slug of theirs. */
 async function readTranslated(
   db: SearchDb,
   slugs: readonly string[],
   locales: readonly string[],
 ): Promise<Set<string>> {
-  const byUrl = new Map(
-    locales.flatMap((locale) => slugs.map((slug) => [`/${locale}/docs/${slug}`, slug])),
-  );
-  const { rows } = await sql<{ url: string }>`
-    SELECT url FROM json_each(${JSON.stringify([...byUrl.keys()])}) AS asked
-    CROSS JOIN search_document ON url = asked.value
+  const asked = locales.flatMap((locale) => slugs.map((slug) => ({ locale, slug })));
+  const { rows } = await sql<{ slug: string }>`
+    WITH asked AS (SELECT value ->> 'locale' AS locale, value ->> 'slug' AS slug
+      FROM json_each(${JSON.stringify(asked)})),
+    translated AS (
+      SELECT asked.slug, added_in, removed_in FROM asked CROSS JOIN search_document AS document
+        ON document.url = '/' || asked.locale || '/docs/' || asked.slug
+      UNION ALL
+      SELECT asked.slug, added_in, removed_in FROM asked CROSS JOIN search_document AS document
+        ON document.original = asked.slug AND document.original <> '' AND document.locale = asked.locale)
+    SELECT slug FROM translated
     JOIN content_version ON added_in <= version AND (removed_in IS NULL OR removed_in > version)`.execute(
     db,
   );
-  return new Set(rows.flatMap(({ url }) => byUrl.get(url) ?? []));
+  return new Set(rows.map(({ slug }) => slug));
 }

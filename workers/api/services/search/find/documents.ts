@@ -10,6 +10,8 @@ export interface SearchDocument {
   url: string;
   locale: string;
   slug: string;
+  /** The slug of a translation's English original; empty if it is the same. */
+  original: string;
   title: string;
   aliases: string;
   links: string;
@@ -27,7 +29,7 @@ export interface SearchDocument {
 export interface Candidate extends Hit, SearchDocument {}
 
 /** The columns of a document. */
-export const DOCUMENT = sql`document.id, url, locale, slug, title, aliases, links, phrases, headings,
+export const DOCUMENT = sql`document.id, url, locale, slug, original, title, aliases, links, phrases, headings,
   page_type, baseline, deprecated, summary, popularity, above`;
 
 /** Length of all documents in memory, in characters; an entry takes some even without a document. */
