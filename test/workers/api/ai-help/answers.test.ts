@@ -75,6 +75,15 @@ test("what a word means is answered by the glossary first, how something is done
   expect(how?.url).toBe("/en-US/docs/Web/Gardens/Grafting");
 });
 
+test("what a thing of an API is, its overview says, in the section of that name", async () => {
+  const passages = await passagesFor(await person("core"), "What is a hedge trimmer?");
+  expect(passages.map(({ title, heading, kind }) => [title, heading, kind])).toEqual([
+    ["Hedge Trimmer API", "", "text"],
+    ["Hedge Trimmer API", "A hedge trimmer", "text"],
+    ["HedgeTrimmer", "", "text"],
+  ]);
+});
+
 test("a guide counts for more if somebody asks how one thing is done", async () => {
   const documents = await openDocuments(env.CONTENT);
   const lead = async (question: string) => {

@@ -119,6 +119,26 @@ const LIBRARY: Written[] = [
     sections: [["", "", "<p>A sow is a grown pig, which nobody can reap.</p>"]],
   },
   {
+    url: "/en-US/docs/Web/API/HedgeTrimmer",
+    title: "HedgeTrimmer",
+    popularity: 1,
+    sections: [["", "", "<p>The HedgeTrimmer interface stands for one hedge trimmer.</p>"]],
+  },
+  {
+    url: "/en-US/docs/Web/API/Hedge_Trimmer_API",
+    title: "Hedge Trimmer API",
+    pageType: "web-api-overview",
+    sections: [
+      ["", "", "<p>The Hedge Trimmer API brings hedges into a shape.</p>"],
+      [
+        "shapes",
+        "Shapes",
+        '<p>A ball is one of the shapes:</p><pre class="brush: js"><code>hedge.trim("ball");</code></pre>',
+      ],
+      ["a_hedge_trimmer", "A hedge trimmer", "<p>Its blades cut what sticks out of a hedge.</p>"],
+    ],
+  },
+  {
     url: "/en-US/docs/Glossary/Grafting",
     title: "Grafting",
     sections: [["", "", "<p>Grafting joins two plants, so that they grow on as one of them.</p>"]],

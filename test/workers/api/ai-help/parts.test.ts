@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { tokensOf } from "#db/search/tokens.ts";
 import { choosePiece } from "#workers/api/services/ai-help/compose/choose-piece.ts";
 import { readBlocks } from "#workers/api/services/ai-help/retrieve/blocks.ts";
 import { takeArea, takeFrame } from "#workers/api/services/ai-help/retrieve/frames.ts";
@@ -102,12 +103,31 @@ test.each([
   expect(sidesOf(question)).toEqual(sides);
 });
 
+/** Asks for nothing in particular. */
+const WISH = {
+  ...{ terms: [], names: [], isOfPage: false, locale: "en-US", code: 0.3, isBareCode: false },
+  ...{ languages: ["js"], words: 150 },
+};
+
+test("of a long text before code, the part is quoted that speaks of what is asked", () => {
+  const filler = `<p>${"One more word about tools. ".repeat(25)}</p>`;
+  const section = `<p>A dibber makes holes for seeds.</p>${filler}${filler}
+    <p>A rake comes last:</p><pre class="brush: js"><code>use(dibber, rake);</code></pre>`;
+  const quote = (word: string) => {
+    const forms = [{ terms: tokensOf(word, "en-US").map(({ term }) => term), sure: 1 }];
+    const terms = [{ word, forms, weight: 1, share: 1 }];
+    return choosePiece(readBlocks(section), { ...WISH, terms });
+  };
+  expect(quote("dibber")?.text).toMatch(/^A dibber makes holes/);
+  expect(quote("rake")?.codes).toEqual([{ text: "use(dibber, rake);", language: "js" }]);
+});
+
 test("of an example, the code in the language of its page follows the HTML that comes first", () => {
   const code = (language: string, text: string) =>
     `<pre class="brush: ${language} notranslate"><code>${text}</code></pre>`;
   const section = `<p>A class is added to a span. First, the HTML:</p>${code("html", "span")}
     <p>Then the script:</p>${code("js", "classes.add()")}${code("js", "other()")}`;
-  const wish = { terms: [], isOfPage: true, locale: "en-US", code: 0.3, isBareCode: false };
+  const wish = { ...WISH, isOfPage: true };
   const codesOf = (languages: string[]) =>
     choosePiece(readBlocks(section), { ...wish, languages, words: 150 })?.codes;
   expect(codesOf(["js", "html"])).toEqual([

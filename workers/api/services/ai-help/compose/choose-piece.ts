@@ -24,6 +24,8 @@ export interface Wish {
   terms: readonly Concept[];
   /** Whether it asks for nothing beyond that. */
   isOfPage: boolean;
+  /** The concepts that headings are looked for, if somebody asks what something is. */
+  names: readonly Concept[];
   locale: string;
   /** Languages of code, the most useful one first. */
   languages: readonly string[];
@@ -49,9 +51,12 @@ interface Unit {
 export function choosePiece(blocks: readonly Block[], wish: Wish): Piece | undefined {
   let best: Piece | undefined;
   for (const [at, unit] of unitsOf(blocks).entries()) {
-    const piece = toPiece(unit, wish);
-    if (piece) piece.worth += at === 0 ? FIRST : 0;
-    if (piece && piece.worth > (best?.worth ?? Number.NEGATIVE_INFINITY)) best = piece;
+    // Before code, long texts are cut to their end: what is asked may stand before that.
+    for (const each of unit.codes.length > 0 ? [unit, { ...unit, codes: [] }] : [unit]) {
+      const piece = toPiece(each, wish);
+      if (piece) piece.worth += at === 0 ? FIRST : 0;
+      if (piece && piece.worth > (best?.worth ?? Number.NEGATIVE_INFINITY)) best = piece;
+    }
   }
   return best && { ...best, codes: withOwnLanguage(best.codes, blocks, wish) };
 }
@@ -107,7 +112,10 @@ function toPiece({ texts, codes }: Unit, wish: Wish): Piece | undefined {
   const text = chooseText(texts, wish, code !== undefined);
   if (!text && !code) return undefined;
   const lead = texts[0]?.lead;
-  const words = new TextWords([lead, text, code?.text].filter(Boolean).join("\n"), locale);
+  // Code may speak of what is cut off before it.
+  const isCut = texts.length > 0 && text !== join(texts);
+  const said = [lead, text, isCut ? "" : code?.text];
+  const words = new TextWords(said.filter(Boolean).join("\n"), locale);
   const isShort = !code && wordsIn(text, locale) < SHORT;
   return {
     ...(text ? { text } : {}),

@@ -81,7 +81,8 @@ export async function composePassages(
   for (const [place, source] of sources.entries()) {
     const isFirst = place === 0;
     const hasCode = passages.some(({ kind, language }) => kind === "code" && language !== "plain");
-    const wish = wishOf(source, terms, { words: isFirst || isMany ? SECTION : FURTHER });
+    const words = isFirst || isMany ? SECTION : FURTHER;
+    const wish = wishOf(source, terms, { words, isWhat });
     const quoted = source.page.side
       ? quoteSide(source, source.page.side, { ...wish, words: FURTHER })
       : isFirst
@@ -117,9 +118,9 @@ async function readSources(documents: Documents, pages: readonly FoundPage[]): P
 }
 
 function wishOf(
-  { page: { title, url, locale } }: Source,
+  { page: { title, url, locale, features } }: Source,
   terms: readonly Concept[],
-  { words }: { words: number },
+  { words, isWhat }: { words: number; isWhat: boolean },
 ): Wish {
   const ofTitle = new TextWords(title, locale);
   const left = terms.map((term) => ({
@@ -130,8 +131,11 @@ function wishOf(
   const isOfPage = sum(left) < ALL * sum(terms);
   return {
     ...{ terms: isOfPage ? [] : left, isOfPage, locale, words },
+    // A guide says what something is in words, often under that question.
+    ...(isWhat && (features.guide || features.overview)
+      ? { names: terms, code: 0 }
+      : { names: [], code: CODE }),
     languages: languagesOf(url),
-    code: CODE,
     isBareCode: false,
   };
 }
@@ -177,7 +181,7 @@ function quoteSide(
   wish: Wish,
 ): Omit<Passage, "n">[] {
   const definition = definitionOf(source, DEFINITION);
-  const ofOwn = wishOf(source, own, wish);
+  const ofOwn = wishOf(source, own, { ...wish, isWhat: false });
   const ofBoth = bestSection(source, wish);
   const words = new TextWords(ofBoth?.piece.text ?? "", source.page.locale);
   const best =
@@ -266,8 +270,11 @@ function sectionsFor({ page, doc }: Source, wish: Wish): Readable[] {
   );
 }
 
-function worthOf({ words, headingWords, asked }: SearchSection, { terms, isOfPage }: Wish): number {
-  if (isOfPage) return 0;
+function worthOf(
+  { words, headingWords, asked }: SearchSection,
+  { terms, isOfPage, names }: Wish,
+): number {
+  if (isOfPage) return HEADING * coverage(names, headingWords);
   return (
     0.5 * coverageOf(terms, [words]) + HEADING * coverage(terms, headingWords) + PHRASE * asked
   );

@@ -72,3 +72,19 @@ function areSiblings(one: SearchSection, other: SearchSection): boolean {
   const parentOf = ({ url }: SearchSection) => url.slice(0, url.lastIndexOf("/"));
   return one.named > 0 && other.named > 0 && parentOf(one) === parentOf(other);
 }
+
+const INTERFACE = /\/docs\/Web\/API\/([^/]+)$/;
+
+/** Puts the overview of an API before its interface of the same name, which says less of what it is. */
+export function withOverview(pages: readonly FoundPage[]): FoundPage[] {
+  const nameOf = ({ url }: FoundPage) =>
+    INTERFACE.exec(url)?.[1]
+      ?.replace(/_API$|_/g, "")
+      .toLowerCase();
+  const [first, ...others] = pages;
+  const name = first && nameOf(first);
+  const overview = others.find(
+    (page) => name && page.url.endsWith("_API") && nameOf(page) === name,
+  );
+  return overview ? [overview, ...pages.filter((page) => page !== overview)] : [...pages];
+}

@@ -9,7 +9,7 @@ import {
   TextWords,
 } from "../../search/index.ts";
 import type { Nearest } from "../vectors/nearest.ts";
-import { FULL_RANK, withParts, withSides } from "./arrange-pages.ts";
+import { FULL_RANK, withOverview, withParts, withSides } from "./arrange-pages.ts";
 import type { Found, FoundPage, PageFeatures } from "./found.ts";
 import { type Placed, takeArea, takeFrame } from "./frames.ts";
 import { PAGE_WEIGHTS, worthOf } from "./gate.ts";
@@ -65,13 +65,15 @@ export async function findPages(
   const closest = near ? await readSectionsAt(db, await near, terms) : [];
   const isMany = parts.length > 1;
   const asked = { terms, area, isWhat, isTask: isHow && !isMany };
-  const arrange = sides ? withSides : isMany ? withParts : (all: FoundPage[]) => all;
+  const arrange = sides ? withSides : isMany ? withParts : isWhat ? withOverview : asFound;
   const pages = rankPages(asked, whole?.sections ?? [], ofParts, closest);
   return {
     ...{ text, locale, terms, isWhat, isMany, searched: whole?.documents ?? 0 },
     pages: arrange(pages, ofParts.slice(0, parts.length)),
   };
 }
+
+const asFound = (pages: FoundPage[]) => pages;
 
 /** What pages are ranked for. */
 interface Ranked extends Pick<Found, "terms" | "isWhat">, Pick<Placed, "area"> {
