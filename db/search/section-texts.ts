@@ -15,15 +15,21 @@ export function allSections(headings: string, body: string): SectionText[] {
   });
 }
 
-/** The phrases of a row, each with the anchor of the section that answers it; empty for the whole page. */
-export function phrasesIn(phrases: string): { anchor: string; text: string }[] {
-  return phrases
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => {
-      const at = line.indexOf("\t");
-      return { anchor: line.slice(0, Math.max(0, at)), text: line.slice(at + 1) };
-    });
+/** The phrases of a row: those that its page answers, and those that one of its sections does. */
+export interface RowPhrases {
+  ofPage: string[];
+  ofSections: { anchor: string; text: string }[];
+}
+
+/** Parses the phrases of a row: a line for each, for those of sections after an anchor and a tab. */
+export function phrasesIn(phrases: string): RowPhrases {
+  const found: RowPhrases = { ofPage: [], ofSections: [] };
+  for (const line of phrases.split("\n").filter(Boolean)) {
+    const at = line.indexOf("\t");
+    if (at === -1) found.ofPage.push(line);
+    else found.ofSections.push({ anchor: line.slice(0, at), text: line.slice(at + 1) });
+  }
+  return found;
 }
 
 /** The sections of a row that have text. */

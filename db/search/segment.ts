@@ -41,9 +41,6 @@ interface Met {
   postings: Postings;
 }
 
-const textsOf = (phrases: readonly { text: string }[]) =>
-  phrases.map(({ text }) => text).join("\n");
-
 /** Size of the cache of stemmed words. */
 const MOST_MET = 400_000;
 
@@ -77,17 +74,16 @@ export class SegmentBuilder {
   /** Adds a document and returns its id. Call in order of popularity, most popular first. */
   add(row: SearchRow): number {
     const document = this.#documents++;
-    const phrases = phrasesIn(row.phrases);
-    const ofPage = phrases.filter(({ anchor }) => anchor === "");
-    const ofSections = phrases.filter(({ anchor }) => anchor !== "");
+    const { ofPage, ofSections } = phrasesIn(row.phrases);
+    const sectionPhrases = ofSections.map(({ text }) => text);
     const headings = row.headings.replace(/^.*?\t/gm, "");
     this.#found = [];
     this.#read(row.title, FIELDS.title);
     this.#read(row.aliases, FIELDS.alias);
     this.#read(row.links, FIELDS.link);
-    this.#read(textsOf(ofPage), FIELDS.phrase);
+    this.#read(ofPage.join("\n"), FIELDS.phrase);
     // A phrase for a section is another heading of it.
-    this.#read(`${headings}\n${textsOf(ofSections)}`, FIELDS.heading);
+    this.#read([headings, ...sectionPhrases].join("\n"), FIELDS.heading);
     this.#read(row.slug.replaceAll("_", " "), FIELDS.slug);
     this.#read(row.summary, FIELDS.summary);
     this.#read(row.code, FIELDS.code);

@@ -146,7 +146,13 @@ test("theme, language and shortcuts are set here and hold on other pages", async
   );
   expect(await main.getByLabel("Use keyboard shortcuts").isChecked()).toBe(true);
   await main.getByLabel("Use keyboard shortcuts").uncheck();
+  const preferred = async () => {
+    const cookies = await page.context().cookies();
+    return cookies.find(({ name }) => name === "preferredlocale")?.value;
+  };
+  // Its script is loaded when a reader turns to the switch.
   await main.getByLabel("Remember language").check();
+  await expect.poll(preferred).toBe("en-US");
   await goto(page, `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`);
   expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
   const focused = () => page.evaluate(() => document.activeElement?.id);
@@ -159,10 +165,10 @@ test("theme, language and shortcuts are set here and hold on other pages", async
   await main.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("/");
   expect(await focused()).toBe("top-nav-search-input");
+  await expect.poll(() => main.getByLabel("Remember language").isChecked()).toBe(true);
   await main.getByRole("link", { name: "Deutsch" }).click();
   await page.waitForURL(`${baseUrl}/de/plus/settings#display`);
-  const cookies = await page.context().cookies();
-  expect(cookies.find(({ name }) => name === "preferredlocale")?.value).toBe("de");
+  expect(await preferred()).toBe("de");
   expect(page.errors).toEqual([]);
   await page.context().close();
 });

@@ -188,17 +188,16 @@ function toSections(
 ): SearchSection[] {
   const reader = new AskedReader({ concepts, words: [] }, pages[0]?.locale ?? "");
   return pages.flatMap((page, place) => {
-    const phrases = phrasesIn(page.phrases).map(({ anchor, text }) => ({
-      anchor,
-      worth: reader.read(text).only(),
-    }));
-    const best = (some: typeof phrases) => Math.max(0, ...some.map(({ worth }) => worth));
-    const ofPage = best(phrases.filter(({ anchor }) => anchor === ""));
-    const pageAsked = best(phrases);
+    const worthOf = (phrase: string) => reader.read(phrase).only();
+    const phrases = phrasesIn(page.phrases);
+    const ofPage = Math.max(0, ...phrases.ofPage.map(worthOf));
+    const bySection = new Map<string, number>();
+    for (const { anchor, text } of phrases.ofSections) {
+      bySection.set(anchor, Math.max(bySection.get(anchor) ?? 0, worthOf(text)));
+    }
+    const pageAsked = Math.max(ofPage, ...bySection.values());
     return page.texts.map((section): SearchSection => {
-      const asked = best(
-        phrases.filter(({ anchor }) => anchor === section.anchor && anchor !== ""),
-      );
+      const asked = bySection.get(section.anchor) ?? 0;
       const covered = coverageOf(concepts, [section.words, section.names]);
       const own = coverage(concepts, section.words);
       const score =

@@ -88,9 +88,9 @@ export class FeatureReader {
     const title = read(candidate.title);
     const aliases = lines(candidate.aliases);
     const links = lines(candidate.links);
-    const asked = phrasesIn(candidate.phrases).slice(0, MOST_PHRASES);
-    const ofPage = asked.filter(({ anchor }) => anchor === "").map(({ text }) => read(text));
-    const ofSections = asked.filter(({ anchor }) => anchor !== "").map(({ text }) => read(text));
+    const asked = phrasesIn(candidate.phrases);
+    const ofPage = asked.ofPage.slice(0, MOST_PHRASES).map(read);
+    const ofSections = asked.ofSections.slice(0, MOST_PHRASES).map(({ text }) => read(text));
     const tail = read((slug.split("/").at(-1) ?? "").replaceAll("_", " "));
     const address = read(slug.replaceAll("_", " "));
     const summary = read(candidate.summary);

@@ -32,10 +32,10 @@ export class SectionFinder {
    * `headings`.
    */
   find({ headings, phrases }: Pick<Ranked, "headings" | "phrases">, body: string): FoundSection[] {
-    const asked = phrasesIn(phrases).filter(({ anchor }) => anchor !== "");
+    const { ofSections } = phrasesIn(phrases);
     return allSections(headings, body)
       .map((section, i) => {
-        const named = asked
+        const named = ofSections
           .filter(({ anchor }) => anchor === section.anchor)
           .map(({ text }) => this.#coverage(text));
         const worth =
