@@ -18,6 +18,11 @@ const INLINE = new Set([
 /** Hidden, only a language label above code, or links to the pages before and after. */
 const UNSEEN = new Set(["hidden", "example-header", "prev-next"]);
 
+/** The code of an interactive example: only its words are indexed, because a fragment of it tells nothing. */
+const EXAMPLES = new Set(["interactive-example", "interactive-example-choice"]);
+/** A section with a formal syntax has nothing to read. */
+const FORMAL = "css-formal-syntax";
+
 const MOST_TEXT = 60_000;
 const MOST_CODE = 8_000;
 const LONGEST_CODE = 60;
@@ -43,7 +48,10 @@ export class SearchText {
   /** Adds a section's text. */
   addSection({ id, heading, title, parts }: Readable): void {
     const named = heading ? this.#read(heading.children) : (title ?? "");
-    const text = this.#read(parts).slice(0, Math.max(0, MOST_TEXT - this.#length));
+    const read = parts.some((part) => hasClass(part, (name) => name === FORMAL))
+      ? ""
+      : this.#read(parts);
+    const text = read.slice(0, Math.max(0, MOST_TEXT - this.#length));
     this.#length += text.length;
     this.sections.push([id ?? "", named, text]);
   }
@@ -74,7 +82,8 @@ export class SearchText {
     const start = pieces.length;
     const isInline = INLINE.has(name);
     if (!isInline) pieces.push(" ");
-    this.#collect(children, pieces, inCode || name === "code");
+    const isExample = name === "pre" && hasClass(element, (each) => EXAMPLES.has(each));
+    this.#collect(children, isExample ? [] : pieces, inCode || name === "code");
     if (!isInline) pieces.push(" ");
     if (name === "pre") this.firstCode ??= pieces.slice(start).join("");
     if (name === "a" && attribs.href?.startsWith("/") && this.links.length < MOST_LINKS) {
@@ -84,11 +93,14 @@ export class SearchText {
 }
 
 function isUnseen(element: Element): boolean {
-  const { class: names } = element.attribs;
+  return hasClass(element, (name) => UNSEEN.has(name));
+}
+
+function hasClass(node: ChildNode, is: (name: string) => boolean): boolean {
+  if (!(node instanceof Element)) return false;
+  const { class: names } = node.attribs;
   if (names === undefined) return false;
-  return (
-    UNSEEN.has(names) || (/\s/.test(names) && classesOf(element).some((name) => UNSEEN.has(name)))
-  );
+  return is(names) || (/\s/.test(names) && classesOf(node).some(is));
 }
 
 /** Joins texts, with one space for each run of white space; single spaces stay untouched. */
