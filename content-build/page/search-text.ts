@@ -18,8 +18,6 @@ const INLINE = new Set([
 /** Hidden, only a language label above code, or links to the pages before and after. */
 const UNSEEN = new Set(["hidden", "example-header", "prev-next"]);
 
-/** The code of an interactive example: only its words are indexed, because a fragment of it tells nothing. */
-const EXAMPLES = new Set(["interactive-example", "interactive-example-choice"]);
 /** A section with a formal syntax has nothing to read. */
 const FORMAL = "css-formal-syntax";
 
@@ -82,8 +80,7 @@ export class SearchText {
     const start = pieces.length;
     const isInline = INLINE.has(name);
     if (!isInline) pieces.push(" ");
-    const isExample = name === "pre" && hasClass(element, (each) => EXAMPLES.has(each));
-    this.#collect(children, isExample ? [] : pieces, inCode || name === "code");
+    this.#collect(children, pieces, inCode || name === "code");
     if (!isInline) pieces.push(" ");
     if (name === "pre") this.firstCode ??= pieces.slice(start).join("");
     if (name === "a" && attribs.href?.startsWith("/") && this.links.length < MOST_LINKS) {

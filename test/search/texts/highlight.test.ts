@@ -38,3 +38,14 @@ test("without a match there is nothing, or the whole text", () => {
   const whole = { fragments: 1, length: 20, whole: true };
   expect(highlight("a & b", () => [], whole)).toEqual(["a &amp; b"]);
 });
+
+test("of a text with code, the sentences are shown", () => {
+  const code = '<p id="map" class="map">map</p> #map { color: red; margin: 0; }';
+  const text = `${code} ${"and so on ".repeat(20)}A map has values = signs.`;
+  const options = { fragments: 1, length: 60 };
+  expect(highlight(text, isWord("map"), options)[0]).toContain("color: red");
+  expect(highlight(text, isWord("map"), { ...options, prose: true })).toEqual([
+    "so on and so on A <mark>map</mark> has values = signs.",
+  ]);
+  expect(highlight(code, isWord("map"), { ...options, prose: true })).toEqual([]);
+});

@@ -7,7 +7,13 @@ interface HighlightOptions {
   length: number;
   /** Return the text even without a match. */
   whole?: boolean;
+  /** Leave out pieces of code, which tell nothing by themselves. */
+  prose?: boolean;
 }
+
+const CODE_SIGNS = /[{};=]/g;
+/** With more such signs in a piece of text, for each of its characters, it is code. */
+const MOST_SIGNS = 0.025;
 
 /** A matching range. */
 interface Match {
@@ -36,6 +42,7 @@ export function highlight(text: string, find: FindWords, options: HighlightOptio
     const end = Math.max(endOf(text, start + options.length), match.end);
     const inside: Match[] = [];
     for (; match && match.end <= end; match = next()) inside.push(match);
+    if (options.prose && isCode(text.slice(start, end))) continue;
     fragments.push(mark(text, start, end, inside));
   }
   return fragments;
@@ -56,6 +63,10 @@ function* findMatches(text: string, find: FindWords): Generator<Match, undefined
     if (last) yield last;
   }
   return undefined;
+}
+
+function isCode(piece: string): boolean {
+  return (piece.match(CODE_SIGNS)?.length ?? 0) > piece.length * MOST_SIGNS;
 }
 
 /** Start of a fragment: some words before the match, at a word boundary. */

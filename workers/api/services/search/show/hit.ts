@@ -33,10 +33,10 @@ export interface SearchHit {
   sections: { url: string; title: string }[];
 }
 
-const FRAGMENT = { fragments: 1, length: 160 };
+const FRAGMENT = { fragments: 1, length: 160, prose: true };
 const WHOLE = { fragments: 1, length: 500 };
 /** Scripts without spaces need fewer characters. */
-const FRAGMENT_UNSPACED = { fragments: 1, length: 80 };
+const FRAGMENT_UNSPACED = { ...FRAGMENT, length: 80 };
 
 /** How much more of a query a heading must cover than the page's names. */
 const MUCH_MORE = 0.25;
