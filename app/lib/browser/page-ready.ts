@@ -6,9 +6,21 @@ export async function pageReady(): Promise<void> {
   if (document.readyState === "loading") {
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
   }
+  // Sheets that are still missing when all is loaded have failed, perhaps before this script ran.
+  if (document.readyState !== "complete") {
+    await Promise.race([
+      new Promise((resolve) => addEventListener("load", resolve, { once: true })),
+      sheetsLoaded(),
+    ]);
+  }
+  await pageShown();
+}
+
+/** Resolves when the style sheets that are still missing have loaded or failed. */
+function sheetsLoaded(): Promise<unknown> {
   const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   const missing = [...sheets].filter(({ sheet, media }) => !sheet && matchMedia(media).matches);
-  await Promise.all(
+  return Promise.all(
     missing.map(
       (link) =>
         new Promise((resolve) => {
@@ -17,7 +29,6 @@ export async function pageReady(): Promise<void> {
         }),
     ),
   );
-  await pageShown();
 }
 
 /** Resolves when the visible part is shown (`lib/inline-scripts/layout.ts`). */
