@@ -18,9 +18,6 @@ const INLINE = new Set([
 /** Hidden, only a language label above code, or links to the pages before and after. */
 const UNSEEN = new Set(["hidden", "example-header", "prev-next"]);
 
-/** A section with a formal syntax has nothing to read. */
-const FORMAL = "css-formal-syntax";
-
 const MOST_TEXT = 60_000;
 const MOST_CODE = 8_000;
 const LONGEST_CODE = 60;
@@ -46,9 +43,7 @@ export class SearchText {
   /** Adds a section's text. */
   addSection({ id, heading, title, parts }: Readable): void {
     const named = heading ? this.#read(heading.children) : (title ?? "");
-    const read = parts.some((part) => hasClass(part, (name) => name === FORMAL))
-      ? ""
-      : this.#read(parts);
+    const read = parts.some(isFormalSyntax) ? "" : this.#read(parts);
     const text = read.slice(0, Math.max(0, MOST_TEXT - this.#length));
     this.#length += text.length;
     this.sections.push([id ?? "", named, text]);
@@ -90,14 +85,16 @@ export class SearchText {
 }
 
 function isUnseen(element: Element): boolean {
-  return hasClass(element, (name) => UNSEEN.has(name));
+  const { class: names } = element.attribs;
+  if (names === undefined) return false;
+  return (
+    UNSEEN.has(names) || (/\s/.test(names) && classesOf(element).some((name) => UNSEEN.has(name)))
+  );
 }
 
-function hasClass(node: ChildNode, is: (name: string) => boolean): boolean {
-  if (!(node instanceof Element)) return false;
-  const { class: names } = node.attribs;
-  if (names === undefined) return false;
-  return is(names) || (/\s/.test(names) && classesOf(node).some(is));
+/** A section with a formal syntax has nothing to read. */
+function isFormalSyntax(node: ChildNode): boolean {
+  return node instanceof Element && classesOf(node).includes("css-formal-syntax");
 }
 
 /** Joins texts, with one space for each run of white space; single spaces stay untouched. */

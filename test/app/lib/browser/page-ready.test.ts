@@ -16,7 +16,7 @@ function addMissingSheet(): HTMLLinkElement {
 }
 
 async function isPending(promise: Promise<unknown>): Promise<boolean> {
-  const first = await Promise.race([promise, new Promise((go) => setTimeout(go, 20, "pending"))]);
+  const first = await Promise.race([promise, new Promise((go) => setTimeout(go, 0, "pending"))]);
   return first === "pending";
 }
 

@@ -45,8 +45,9 @@ const known = new LRUCache<number, SearchDocument | "none">({
 let current = "";
 
 function lengthOf(document: SearchDocument): number {
-  const { url, slug, title, aliases, links, phrases, headings, summary } = document;
-  return [url, slug, title, aliases, links, phrases, headings, summary].join("").length;
+  const { url, slug, original, title, aliases, links, phrases, headings, summary } = document;
+  const texts = [url, slug, original, title, aliases, links, phrases, headings, summary];
+  return texts.join("").length;
 }
 
 /** Reads published documents by id, from memory if they are there. */
