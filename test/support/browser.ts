@@ -6,8 +6,9 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Request,
 } from "playwright-core";
-import { afterAll, expect } from "vitest";
+import { afterAll, afterEach, expect } from "vitest";
 import { STARTED_MARK } from "#app/lib/browser/started-mark.ts";
 import { LAUNCH_OPTIONS } from "./launch-options.ts";
 
@@ -21,13 +22,24 @@ function sharedBrowser(): Promise<Browser> {
   return launched;
 }
 
-/** Opens pages in separate contexts; contexts left open are closed after the tests. */
+/**
+ * Opens pages in separate contexts; contexts left open are closed after the tests. Of a failed test, what its pages
+ * show is printed, what they report, and which requests are still open.
+ */
 export function withBrowser() {
   const contexts = new Set<BrowserContext>();
-  afterAll(async () => {
-    // Failed tests leave theirs open.
-    await Promise.all([...contexts].map((context) => context.close()));
+  const reports = new Map<Page, () => Promise<string>>();
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== "fail") return;
+    for (const report of reports.values()) console.error(await report());
+    await closeAll();
   });
+  afterAll(closeAll);
+
+  /** Failed tests leave theirs open. */
+  async function closeAll() {
+    await Promise.all([...contexts].map((context) => context.close()));
+  }
 
   /** Opens a page in a new context; `errors` collects console errors and uncaught exceptions. */
   async function open(options: BrowserContextOptions = {}): Promise<Page & { errors: string[] }> {
@@ -43,10 +55,38 @@ export function withBrowser() {
     page.on("pageerror", ({ message }) => {
       if (!LEFT_TRANSITION.test(message)) errors.push(message);
     });
+    const pending = new Set<Request>();
+    page.on("request", (request) => pending.add(request));
+    page.on("requestfinished", (request) => pending.delete(request));
+    page.on("requestfailed", (request) => pending.delete(request));
+    reports.set(page, () => describePage(page, errors, pending));
+    page.once("close", () => reports.delete(page));
     if (options.javaScriptEnabled !== false) waitForLayout(page);
     return Object.assign(page, { errors });
   }
   return { open };
+}
+
+/** What a page shows, for the report of a failed test. */
+async function describePage(
+  page: Page,
+  errors: readonly string[],
+  pending: ReadonlySet<Request>,
+): Promise<string> {
+  const shown = await page
+    .evaluate(() => {
+      const parts = [...document.querySelectorAll<HTMLElement>("main, dialog[open]")];
+      const focused = document.activeElement?.outerHTML.slice(0, 200);
+      return [...parts.map(({ innerText }) => innerText), `Focused: ${focused}`].join("\n");
+    })
+    .catch(({ message }: Error) => message);
+  const lines = [
+    `The page at ${page.url()} shows:`,
+    shown.replace(/\s*\n\s*/g, "\n").slice(0, 3000),
+    ...errors.map((error) => `Error: ${error}`),
+    ...[...pending].map((request) => `Open: ${request.method()} ${request.url()}`),
+  ];
+  return lines.join("\n");
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   useLocation,
   useNavigate,
 } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -17,6 +17,12 @@ interface UrlDialogProps {
   isHidden?: boolean;
   children: ReactNode;
 }
+
+/**
+ * Leaves the address of the dialog that is rendered. A closed dialog gives the focus back at once,
+ * while browsers fire `close` in the next frame: a link may be followed in between.
+ */
+let leaveRendered: (() => void) | undefined;
 
 /** Going back takes browsers a moment, in which a link would be undone. */
 let goingBack: Promise<unknown> | undefined;
@@ -34,18 +40,26 @@ function goBack(navigate: NavigateFunction): void {
 export function UrlDialog({ title, closeTo, isHidden = false, children }: UrlDialogProps) {
   const { state, key } = useLocation();
   const navigate = useNavigate();
-  const leave = (dialog: HTMLDialogElement) => {
-    if (isHidden || dialog.open) return;
+  const left = useRef<string>();
+  const leave = () => {
+    if (isHidden || left.current === key) return;
+    left.current = key;
     // The previous history entry is the page that opened it.
     if ((state as { isDialog?: true } | null)?.isDialog) goBack(navigate);
     else navigate(closeTo, { replace: true, preventScrollReset: true });
   };
+  useEffect(() => {
+    leaveRendered = leave;
+    return () => {
+      leaveRendered = undefined;
+    };
+  });
   return (
     <Dialog
       title={title}
       isHidden={isHidden}
       visit={key}
-      onClose={(event) => leave(event.currentTarget)}
+      onClose={(event) => event.currentTarget.open || leave()}
     >
       {children}
     </Dialog>
@@ -67,8 +81,11 @@ export function DialogLink({ isDisabled = false, to, ...rest }: DialogLinkProps)
       {...options}
       to={to}
       onClick={(event) => {
-        if (isDisabled || goingBack) event.preventDefault();
-        if (!isDisabled) void goingBack?.then(() => navigate(to, options));
+        if (!isDisabled && !leaveRendered && !goingBack) return;
+        event.preventDefault();
+        if (isDisabled) return;
+        leaveRendered?.();
+        void Promise.resolve(goingBack).then(() => navigate(to, options));
       }}
     />
   );

@@ -360,26 +360,37 @@ test("after each dialog the focus returns, and the result is announced", async (
   await page.context().close();
 });
 
-test("a dialog that is opened again before the page has closed it is shown", async () => {
-  const { page, visitor } = await openAs("felix");
-  const id = await make(visitor, "Twice");
-  await goto(page, `${baseUrl}${HOME}/${id}`);
-  const link = page.getByRole("link", { name: "Share", exact: true });
-  await link.press("Enter");
-  const create = page.getByRole("dialog").getByRole("button", { name: "Create link" });
-  await create.waitFor();
-  await link.evaluate((element: HTMLElement) => {
-    const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
-    dialog?.addEventListener("close", () => element.click(), { once: true });
-    dialog?.close();
-  });
-  await create.waitFor();
-  expect(await page.locator("dialog:modal").count()).toBe(1);
-  await page.keyboard.press("Escape");
-  await create.waitFor({ state: "hidden" });
-  await expect.poll(() => new URL(page.url()).search).toBe("");
-  await page.context().close();
-});
+test.each(["at once", "in its last frame", "5 ms later"])(
+  "a dialog that is opened again %s after it was closed is shown",
+  async (when) => {
+    const { page, visitor } = await openAs("felix");
+    const id = await make(visitor, "Twice");
+    await goto(page, `${baseUrl}${HOME}/${id}`);
+    const link = page.getByRole("link", { name: "Share", exact: true });
+    const create = page.getByRole("dialog").getByRole("button", { name: "Create link" });
+    await link.press("Enter");
+    for (let n = 0; n < 3; n++) {
+      await create.waitFor();
+      const asked = page.waitForResponse((response) => response.url().includes("share=1"));
+      await link.evaluate((element: HTMLElement, when) => {
+        const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
+        const open = () => element.click();
+        if (when === "in its last frame") dialog?.addEventListener("close", open, { once: true });
+        dialog?.close();
+        if (when === "at once") open();
+        if (when === "5 ms later") setTimeout(open, 5);
+      }, when);
+      await asked;
+    }
+    await create.waitFor();
+    expect(await page.locator("dialog:modal").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await create.waitFor({ state: "hidden" });
+    await expect.poll(() => new URL(page.url()).search).toBe("");
+    expect(new URL(page.url()).pathname).toBe(`${HOME}/${id}`);
+    await page.context().close();
+  },
+);
 
 test("Back undoes a visit to the list of orders, with the focus where it is", async () => {
   const { page, visitor } = await openAs("felix");
