@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import { LogLevel, Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
 import { type LoaderFetch, openLoader } from "../operate/loader-client.ts";
 import { keepRunning } from "./keep-running.ts";
+import { announceLoader, withdrawLoader } from "./running-loader.ts";
 import { RuntimeLog } from "./runtime-log.ts";
 import type { LocalSettings } from "./settings.ts";
 import { deployedWorkers, loaderWorker } from "./worker-options.ts";
@@ -29,13 +30,14 @@ export async function startProduct(
   const log = createWriteStream(path.join(settings.stateDir, "requests.ndjson"), { flags: "a" });
   // Failing to write the log must not affect requests.
   log.on("error", () => undefined);
+  const isServing = workers.length > 0;
   let isStopping = false;
   const { died, tellDeath } = keepRunning({
     name: "The server (workerd)",
     isStopped: () => isStopping,
     async start() {
       await miniflare.setOptions(options);
-      loader = await openLoaderOf(miniflare, token);
+      loader = await openLoaderOf(miniflare);
     },
   });
   const options: MiniflareOptions = {
@@ -67,7 +69,7 @@ export async function startProduct(
     isStopping = true;
     throw error;
   }
-  let loader = await openLoaderOf(miniflare, token);
+  let loader = await openLoaderOf(miniflare);
   return {
     miniflare,
     url: `http://localhost:${settings.port}`,
@@ -75,13 +77,16 @@ export async function startProduct(
     died,
     async stop() {
       isStopping = true;
+      if (isServing) withdrawLoader(settings.stateDir);
       await miniflare.dispose();
       log.end();
     },
   };
-}
 
-/** A client of the loader, which listens elsewhere after each start. */
-async function openLoaderOf(miniflare: Miniflare, token: string): Promise<LoaderFetch> {
-  return openLoader(await miniflare.unsafeGetDirectURL("loader"), token);
+  /** A client of the loader, which listens elsewhere after each start. */
+  async function openLoaderOf(miniflare: Miniflare): Promise<LoaderFetch> {
+    const url = await miniflare.unsafeGetDirectURL("loader");
+    if (isServing) announceLoader(settings.stateDir, url, token);
+    return openLoader(url, token);
+  }
 }

@@ -4,6 +4,7 @@ import type { DatabaseName } from "#db/database-name.ts";
 import type { RunBatch } from "#db/statement.ts";
 import { buildWorkers } from "../build/build-product.ts";
 import { startProduct } from "../local/product.ts";
+import { findRunningLoader } from "../local/running-loader.ts";
 import { readSettings } from "../local/settings.ts";
 import { CommandError, runCommand } from "../local/terminal.ts";
 import { databaseIdOf } from "./database-id.ts";
@@ -50,13 +51,16 @@ export function readArguments(args: string[]) {
   return { values, command: positionals[0] ?? "", argument: positionals[1] ?? "" };
 }
 
-/** Opens the local database in a workerd of its own, whether the site is running or not. */
+/** Opens the local database: through the running site, or in a workerd of its own if none is running. */
 async function withLocalDatabase(
   name: DatabaseName,
   work: (run: RunBatch) => Promise<void>,
 ): Promise<void> {
+  const settings = readSettings();
+  const running = await findRunningLoader(settings.stateDir);
+  if (running) return work(openLocalDatabase(running, name));
   await buildWorkers();
-  const product = await startProduct(readSettings(), []);
+  const product = await startProduct(settings, []);
   try {
     await applyMigrations(product.loader);
     await work(openLocalDatabase(product.loader, name));
