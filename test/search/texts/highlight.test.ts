@@ -48,4 +48,8 @@ test("of a text with code, the sentences are shown", () => {
     "so on and so on A <mark>map</mark> has values = signs.",
   ]);
   expect(highlight(code, isWord("map"), { ...options, prose: true })).toEqual([]);
+  const markup = "Edit it here: <ul> <li>One map</li> <li>Two</li> </ul>";
+  expect(highlight(markup, isWord("map"), { ...options, prose: true })).toEqual([]);
+  const tag = "Use the <map> element for a map";
+  expect(highlight(tag, isWord("map"), { ...options, prose: true })).toHaveLength(1);
 });

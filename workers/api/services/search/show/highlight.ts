@@ -11,7 +11,7 @@ interface HighlightOptions {
   prose?: boolean;
 }
 
-const CODE_SIGNS = /[{};=]/g;
+const CODE_SIGNS = /[{};=]|<\//g;
 /** With more such signs in a piece of text, for each of its characters, it is code. */
 const MOST_SIGNS = 0.025;
 
