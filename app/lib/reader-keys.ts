@@ -3,3 +3,11 @@ export const FREQUENT_KEY = "frequently-viewed-documents-v2";
 
 /** Where this browser keeps a copy of the exercises done by its logged-in reader. */
 export const ACCOUNT_PROGRESS_KEY = "exercise-progress-account";
+
+/** What a reader has written, kept in the storage of a tab: by what it is. */
+export const WRITTEN_KEYS = {
+  conversation: "ai-help-thread",
+  previousConversation: "ai-help-previous",
+  form: "draft",
+  savedArticle: "save-draft",
+} as const;

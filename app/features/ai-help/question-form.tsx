@@ -1,10 +1,12 @@
 import {
   type FormEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useEffect,
   useId,
+  useRef,
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { AiHelpQuota } from "#app/lib/api-answers.ts";
@@ -12,6 +14,8 @@ import type { Turn } from "#app/features/ai-help/thread/thread.ts";
 import s from "./ai-help.module.css";
 
 const MOST = 25_000;
+/** The button that sends becomes the one that stops: a second press so soon was meant for the first. */
+const DOUBLE_PRESS_MS = 500;
 
 interface QuestionFormProps {
   field: RefObject<HTMLTextAreaElement>;
@@ -33,6 +37,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const { field, draft, setDraft, quota, isBusy, page, chatId, before, onSend, onStop } = props;
   const { t } = useTranslation("ai-help");
   const id = useId();
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const { current } = field;
     if (!current) return;
@@ -47,7 +52,12 @@ export function QuestionForm(props: QuestionFormProps) {
     const question = draft.trim();
     if (!question || isBusy) return;
     setDraft("");
+    sentAt.current = performance.now();
     onSend(question);
+  }
+
+  function stop({ timeStamp }: MouseEvent) {
+    if (timeStamp - sentAt.current > DOUBLE_PRESS_MS) onStop();
   }
 
   function clear() {
@@ -102,7 +112,7 @@ export function QuestionForm(props: QuestionFormProps) {
           </button>
         )}
         {isBusy ? (
-          <button className={s.primary} type="button" onClick={onStop}>
+          <button className={s.primary} type="button" onClick={stop}>
             {t("form.stop")}
           </button>
         ) : (

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { isRunning, type Turn } from "#app/features/ai-help/thread/thread.ts";
 import s from "./ai-help.module.css";
@@ -29,6 +30,11 @@ export function TurnView({
 }: TurnViewProps) {
   const { t } = useTranslation("ai-help");
   const [isEditing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    flushSync(() => setEditing(false));
+    editButton.current?.focus();
+  };
   const at = wordings.findIndex(({ id }) => id === turn.id);
   const step = (by: number) => {
     const other = wordings[at + by];
@@ -41,7 +47,7 @@ export function TurnView({
         {isEditing ? (
           <EditForm
             question={turn.question}
-            onCancel={() => setEditing(false)}
+            onCancel={cancel}
             onSave={(question) => {
               setEditing(false);
               onEdit(question);
@@ -73,6 +79,7 @@ export function TurnView({
                 </span>
               )}
               <button
+                ref={editButton}
                 className={s.quiet}
                 type="button"
                 disabled={isLocked}

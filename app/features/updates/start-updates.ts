@@ -79,7 +79,10 @@ function addressOf(form: HTMLFormElement): string {
   const lists = new Map<string, string[]>();
   for (const [name, value] of new FormData(form)) {
     const text = String(value);
-    const isUsual = text === "" || text === "desc" || text === "feature";
+    const isUsual =
+      text === "" ||
+      (name === "sort" && text === "desc") ||
+      (name === "view" && text === "feature");
     if (!isUsual) lists.set(name, [...(lists.get(name) ?? []), text]);
   }
   const query = [...lists].map(

@@ -2,7 +2,7 @@ import { type AdAnswer, NO_ADS_KEY } from "#app/lib/ads.ts";
 import { adQuery, shownAdSlots } from "#app/lib/browser/ad-slots.ts";
 import { islandStrings } from "#app/lib/browser/strings.ts";
 import type { Whoami } from "#app/lib/api-answers.ts";
-import { ACCOUNT_PROGRESS_KEY, FREQUENT_KEY } from "#app/lib/reader-keys.ts";
+import { ACCOUNT_PROGRESS_KEY, FREQUENT_KEY, WRITTEN_KEYS } from "#app/lib/reader-keys.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
 import { remember, rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import { showNews } from "./news.ts";
@@ -101,6 +101,7 @@ function forgetAtSignOut(): void {
       remember(ACCOUNT_PROGRESS_KEY, null);
       cacheUser(undefined);
       remember(READER_KEY, null);
+      for (const key of Object.values(WRITTEN_KEYS)) remember(key, null, "tab");
     }
   });
 }

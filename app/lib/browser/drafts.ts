@@ -1,6 +1,7 @@
+import { WRITTEN_KEYS } from "#app/lib/reader-keys.ts";
 import { remember, remembered } from "#app/lib/storage.ts";
 
-const KEY = "draft";
+const KEY = WRITTEN_KEYS.form;
 
 /** Fields with text by the reader. */
 const WRITTEN = "input:not([type=hidden], [type=checkbox])[name], textarea[name]";

@@ -90,6 +90,23 @@ test("a question is edited beside its first version, and a reload keeps both", a
   await page.context().close();
 });
 
+test("pressing the button twice asks once, and an edit that is cancelled gives the focus back", async () => {
+  const tessa = newPerson("tessa");
+  await keepHistory(tessa, false);
+  const page = await openAs(tessa);
+  await page
+    .getByRole("textbox", { name: "Your question" })
+    .fill("How do I set the color of text?");
+  await page.getByRole("button", { name: "Ask", exact: true }).dblclick();
+  await page.getByText(/^The answer is complete/).waitFor({ state: "attached" });
+  const edit = page.getByRole("button", { name: "Edit this question" });
+  await edit.press("Enter");
+  await page.getByRole("textbox", { name: "Edit this question" }).press("Escape");
+  expect(await edit.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
 test("a new topic leads back to the one before", async () => {
   const tessa = newPerson("tessa");
   await keepHistory(tessa, false);

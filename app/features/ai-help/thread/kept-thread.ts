@@ -1,10 +1,11 @@
+import { WRITTEN_KEYS } from "#app/lib/reader-keys.ts";
 import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import type { Thread, Turn } from "./thread.ts";
 
 /** Session storage key of a conversation that is not in the history. */
-const KEY = "ai-help-thread";
+const KEY = WRITTEN_KEYS.conversation;
 /** Where it keeps the one before. */
-const PREVIOUS = "ai-help-previous";
+const PREVIOUS = WRITTEN_KEYS.previousConversation;
 
 interface Kept {
   chatId: string;

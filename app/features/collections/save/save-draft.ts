@@ -1,7 +1,8 @@
+import { WRITTEN_KEYS } from "#app/lib/reader-keys.ts";
 import { remember, rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import type { ItemFields } from "#app/features/collections/collections.ts";
 
-const KEY = "save-draft";
+const KEY = WRITTEN_KEYS.savedArticle;
 
 interface SaveDraft extends ItemFields {
   url: string;

@@ -177,7 +177,9 @@ class SaveForm {
     const panel = this.root.parentElement ?? this.root;
     const created = await askForCollection(panel, this.#texts, hasAllOfPlan);
     if (created) this.#collections?.push(created);
-    this.#choose((created ?? this.#collections?.[0])?.id ?? "");
+    if (created) this.#choose(created.id);
+    // The text stays with the collection that it was written for.
+    else this.#collection.value = this.#chosen;
   }
 
   async #saveArticle(): Promise<void> {

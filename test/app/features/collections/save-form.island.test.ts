@@ -150,3 +150,15 @@ test("where only the API knows that the plan allows no more collections, its dia
   expect(upgrade.getAttribute("href")).toBe("/en-US/plus#subscribe");
   expect(document.activeElement).toBe(upgrade);
 });
+
+test("a collection that is not created after all leaves the choice and what was written", async () => {
+  const { form, select, end } = await openForm();
+  const notes = form.querySelector("textarea") as HTMLTextAreaElement;
+  write(notes, "Half a thought");
+  const dialog = openDialog(select);
+  (dialog as HTMLDialogElement).close();
+  await vi.waitFor(() => expect(select.value).toBe("c2"));
+  expect(notes.value).toBe("Half a thought");
+  expect(document.querySelector("dialog")).toBeNull();
+  end();
+});

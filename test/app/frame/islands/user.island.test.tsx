@@ -1,4 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  keepThread,
+  keptThread,
+  leaveThread,
+  previousThread,
+} from "#app/features/ai-help/thread/kept-thread.ts";
+import { newTurn } from "#app/features/ai-help/thread/thread.ts";
+import { keepSaveDraft, readSaveDraft } from "#app/features/collections/save/save-draft.ts";
 import { Header } from "#app/frame/header/header.tsx";
 import { IslandStringsData } from "#app/frame/island-strings/island-strings.tsx";
 import { noteSetting, startUser, USER_EVENT } from "#app/frame/islands/user.ts";
@@ -91,6 +99,20 @@ test("later pages reserve space for a signed-in reader until they sign out", asy
   logout?.addEventListener("submit", (event) => event.preventDefault());
   logout?.requestSubmit();
   expect(localStorage.getItem("reader")).toBe(null);
+});
+
+test("the next reader of a tab sees nothing that the one before has written", async () => {
+  await start(Response.json({ is_authenticated: true }));
+  const turns = [newTurn({ id: "1", parentId: null, question: "Mine?" })];
+  leaveThread({ chatId: "b", turns });
+  keepThread({ chatId: "c", turns, shown: new Map() });
+  keepSaveDraft("/en-US/docs/Web/CSS", { title: "Mine", notes: "" });
+  expect([keptThread(), previousThread()]).not.toContain(undefined);
+  const logout = document.querySelector<HTMLFormElement>("form[action*='/logout/']");
+  logout?.addEventListener("submit", (event) => event.preventDefault());
+  logout?.requestSubmit();
+  expect([keptThread(), previousThread()]).toEqual([undefined, undefined]);
+  expect(readSaveDraft("/en-US/docs/Web/CSS")).toBeUndefined();
 });
 
 test("when the API is down, a notice stands in place of the login", async () => {
