@@ -59,7 +59,9 @@ export function UrlDialog({ title, closeTo, isHidden = false, children }: UrlDia
       title={title}
       isHidden={isHidden}
       visit={key}
-      onClose={(event) => event.currentTarget.open || leave()}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) leave();
+      }}
     >
       {children}
     </Dialog>

@@ -176,10 +176,13 @@ class SaveForm {
     const hasAllOfPlan = !isSubscriber && (this.#collections ?? []).length >= CORE_COLLECTIONS;
     const panel = this.root.parentElement ?? this.root;
     const created = await askForCollection(panel, this.#texts, hasAllOfPlan);
-    if (created) this.#collections?.push(created);
-    if (created) this.#choose(created.id);
-    // The text stays with the collection that it was written for.
-    else this.#collection.value = this.#chosen;
+    if (created) {
+      this.#collections?.push(created);
+      this.#choose(created.id);
+    } else {
+      // The text stays with the collection that it was written for.
+      this.#collection.value = this.#chosen;
+    }
   }
 
   async #saveArticle(): Promise<void> {
