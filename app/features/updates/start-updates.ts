@@ -2,6 +2,7 @@ import { restoreDraft } from "#app/lib/browser/drafts.ts";
 import { element } from "#app/lib/browser/element.ts";
 import { focusMessage } from "#app/lib/browser/focus-message.ts";
 import { type Reader, whoIsReading } from "#app/frame/islands/user.ts";
+import { readUpdatesQuery, updatesAddress } from "./query.ts";
 
 /**
  * Enhances the updates page: filters apply without navigation, and an entry's support table and
@@ -74,21 +75,10 @@ function showForm(page: Document): void {
   if (fresh) document.querySelector("[data-updates-form]")?.replaceChildren(...fresh.childNodes);
 }
 
-/** The URL of a form's query, with comma-separated lists. */
+/** The URL of a form's query. */
 function addressOf(form: HTMLFormElement): string {
-  const lists = new Map<string, string[]>();
-  for (const [name, value] of new FormData(form)) {
-    const text = String(value);
-    const isUsual =
-      text === "" ||
-      (name === "sort" && text === "desc") ||
-      (name === "view" && text === "feature");
-    if (!isUsual) lists.set(name, [...(lists.get(name) ?? []), text]);
-  }
-  const query = [...lists].map(
-    ([name, values]) => `${name}=${values.sort().map(encodeURIComponent).join(",")}`,
-  );
-  return query.length === 0 ? form.action : `${form.action}?${query.join("&")}`;
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return updatesAddress(form.action, readUpdatesQuery(new URLSearchParams(fields)));
 }
 
 let latest = 0;
