@@ -20,6 +20,16 @@ const TOGETHER = [
     file: "entry",
     of: /^(app\/entry\.client\.tsx|app\/features\/(ads\/partner|telemetry\/consent(-switch)?)\.ts|app\/lib\/browser\/runnable-languages\.ts|content-build\/contract\/offline\.ts)$/,
   },
+  {
+    // Apart from ours, since it remains in caches when we deploy.
+    file: "framework",
+    of: /^node_modules\/(@remix-run\/(react|router)|react(-dom|-router|-router-dom|-i18next)?|scheduler|i18next|turbo-stream)\/.*js$/,
+  },
+  {
+    // What every hydrated page runs of ours. Primitives of only some of them stay apart.
+    file: "hydrated",
+    of: /^app\/((root|hydrate|routes\/\$locale|frame\/page-bar\/app-page-bar|ui\/(card\/card|notice\/notice|switch\/switch))\.tsx|lib\/(loader-data|head\/app-page-meta)\.ts)$/,
+  },
   { file: "telemetry", of: /^app\/features\/telemetry\/telemetry\.ts$/ },
   {
     // On documents, for readers with a choice of browsers: one request.
