@@ -26,10 +26,11 @@ const TOGETHER = [
     of: /^node_modules\/(@remix-run\/(react|router)|react(-dom|-router|-router-dom|-i18next)?|scheduler|i18next|turbo-stream)\/.*js$/,
   },
   {
-    // What every hydrated page runs of ours. Primitives of only some of them stay apart.
+    // What every hydrated page runs of ours, but for what has a style sheet that others do not need.
     file: "hydrated",
-    of: /^app\/((root|hydrate|routes\/\$locale|frame\/page-bar\/app-page-bar|ui\/(card\/card|notice\/notice|switch\/switch))\.tsx|lib\/(loader-data|head\/app-page-meta)\.ts)$/,
+    of: /^app\/((root|hydrate|routes\/\$locale|frame\/(breadcrumbs\/breadcrumbs|language-menu\/language-menu)|ui\/(notice\/notice|switch\/switch))\.tsx|lib\/(loader-data|head\/app-page-meta)\.ts)$/,
   },
+  { file: "page-bar", of: /^app\/frame\/page-bar\/app-page-bar\.tsx$/ },
   { file: "telemetry", of: /^app\/features\/telemetry\/telemetry\.ts$/ },
   {
     // On documents, for readers with a choice of browsers: one request.

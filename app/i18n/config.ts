@@ -29,6 +29,22 @@ export const NAMESPACES = [
 /** Strings of pages that exist in English only. */
 export const ENGLISH_NAMESPACES = ["blog", "components", "curriculum", "reference"] as const;
 
+/** Those that scripts may load, as `browser-i18n.ts` lists them. Other strings come in the HTML. */
+export const BROWSER_NAMESPACES = [
+  "account",
+  "ai-help",
+  "author",
+  "collection-pages",
+  "collections",
+  "common",
+  "components",
+  "error",
+  "exercises",
+  "offline",
+  "play",
+  "settings",
+] as const;
+
 /** Loaded by every hydrated page; others are named in its `handle`. */
 export const CLIENT_NAMESPACES = ["common", "error"] as const;
 

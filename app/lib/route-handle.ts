@@ -1,15 +1,13 @@
 import { useMatches } from "@remix-run/react";
-import type { ENGLISH_NAMESPACES, NAMESPACES } from "#app/i18n/config.ts";
+import type { BROWSER_NAMESPACES } from "#app/i18n/config.ts";
 import type { AdSlotName } from "./ads.ts";
-
-type Namespace = (typeof NAMESPACES | typeof ENGLISH_NAMESPACES)[number];
 
 /** Options of a route, in its `handle`. */
 export interface RouteHandle<Data = unknown> {
   /** The page is hydrated as a React application. Public pages are not. */
   hydrate?: boolean;
   /** Strings that a hydrated page needs besides those of all of them. */
-  namespaces?: readonly Namespace[];
+  namespaces?: readonly (typeof BROWSER_NAMESPACES)[number][];
   /** The header is dark in both themes. */
   tone?: "dark";
   /** The page has a menu of its translations. */
