@@ -284,6 +284,11 @@ test("modules import by bare names from the chosen host", async () => {
   await page.getByLabel("Module script").check();
   await write(page, "js", 'import { answer } from "tiny-lib";\nconsole.log(answer);');
   await expect.poll(() => lines(page).allTextContents()).toEqual(["42"]);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.click("#reset");
+  await expect.poll(() => page.getByLabel("Module script").isChecked()).toBe(false);
+  await page.getByLabel("Module script").check();
+  expect(await page.locator("#reset").isEnabled()).toBe(true);
   await page.context().close();
 });
 

@@ -67,6 +67,7 @@ test("a logged-in reader saves code under a link, which others open and its owne
   await dialog.getByRole("button", { name: "Create link" }).click();
   const field = dialog.getByRole("textbox", { name: "Saved link" });
   await field.waitFor();
+  await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
   const link = await field.inputValue();
   expect(link).toMatch(/\/en-US\/play\?id=[\w-]{22}$/);
   expect(owner.url()).toBe(link);
@@ -181,7 +182,9 @@ test("a report that cannot be sent is said so, and can be sent again", async () 
   await dialog.getByRole("button", { name: "Send" }).click();
   await dialog.getByRole("alert").waitFor();
   await page.context().setOffline(false);
-  await dialog.getByRole("button", { name: "Send" }).click();
-  await dialog.getByText("Thank you. We will look into it.").waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe("Send");
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toBe("Thank you. We will look into it.");
   await page.context().close();
 });

@@ -9,6 +9,11 @@ interface PlayDialogProps {
   children: ReactNode;
 }
 
+/** A `ref` for what appears in place of the button that was pressed: the focus goes on there. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 /** A window above the playground. Escape closes it, and the focus returns. */
 export function PlayDialog({ title, onClose, children }: PlayDialogProps) {
   const { t } = useTranslation("play");

@@ -107,7 +107,7 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
   const onReset = () => {
     if (!loaded || !confirm(t("playground.resetConfirm"))) return;
     edited.current = true;
-    change(loaded);
+    change({ cdn: undefined, ...loaded });
   };
   const onSaved = (saved: string) => {
     history.replaceState(history.state, "", `${location.pathname}?id=${encodeURIComponent(saved)}`);
@@ -238,5 +238,5 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
 }
 
 function sameCode(one: PlayCode, other: PlayCode): boolean {
-  return one.html === other.html && one.css === other.css && one.js === other.js;
+  return (["html", "css", "js", "cdn"] as const).every((part) => one[part] === other[part]);
 }

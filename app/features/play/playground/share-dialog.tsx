@@ -10,7 +10,7 @@ import {
 import { type PlayCode, toMarkdown } from "#app/features/play/play-session.ts";
 import { packSample } from "#app/features/play/samples/sample-state.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
-import { PlayDialog } from "./play-dialog.tsx";
+import { PlayDialog, takeFocus } from "./play-dialog.tsx";
 import { Input } from "#app/ui/field/field.tsx";
 import s from "./playground.module.css";
 import { Button } from "#app/ui/button/button.tsx";
@@ -56,6 +56,7 @@ export function ShareDialog({ code, onSaved, onClose }: ShareDialogProps) {
     }
   };
   const create = async () => {
+    if (saving) return;
     setSaving(true);
     try {
       const id = await savePlay(code);
@@ -96,13 +97,24 @@ export function ShareDialog({ code, onSaved, onClose }: ShareDialogProps) {
         </p>
       )}
       {loggedIn && !link && (
-        <Button type="button" variant="primary" disabled={saving} onClick={() => void create()}>
+        <Button
+          type="button"
+          variant="primary"
+          aria-busy={saving || undefined}
+          onClick={() => void create()}
+        >
           {t("share.create")}
         </Button>
       )}
       {link && (
         <p className={s.link}>
-          <Input type="text" readOnly value={link} aria-label={t("share.permalink")} />
+          <Input
+            type="text"
+            readOnly
+            value={link}
+            aria-label={t("share.permalink")}
+            ref={takeFocus}
+          />
           <Button type="button" onClick={() => void copy(link)}>
             {t("share.copy")}
           </Button>
