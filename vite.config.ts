@@ -20,16 +20,26 @@ const TOGETHER = [
     file: "entry",
     of: /^(app\/entry\.client\.tsx|app\/features\/(ads\/partner|telemetry\/consent(-switch)?)\.ts|app\/lib\/browser\/runnable-languages\.ts|content-build\/contract\/offline\.ts)$/,
   },
+  // Apart from ours, since they remain in caches when we deploy. The playground needs no router.
   {
-    // Apart from ours, since it remains in caches when we deploy.
-    file: "framework",
-    of: /^node_modules\/(@remix-run\/(react|router)|react(-dom|-router|-router-dom|-i18next)?|scheduler|i18next|turbo-stream)\/.*js$/,
+    file: "react",
+    of: /^(commonjsHelpers|node_modules\/(react(-dom|-i18next)?|scheduler|i18next)\/.*)\.js$/,
+  },
+  {
+    file: "router",
+    of: /^node_modules\/(@remix-run\/(react|router)|react-router(-dom)?|turbo-stream)\/.*js$/,
+  },
+  {
+    // Of playground, exercises and hydrated pages.
+    file: "primitives",
+    of: /^app\/(i18n\/browser-i18n\.ts|ui\/(button\/button|icon\/icon|notice\/notice)\.tsx)$/,
   },
   {
     // What every hydrated page runs of ours, but for what has a style sheet that others do not need.
     file: "hydrated",
-    of: /^app\/((root|hydrate|routes\/\$locale|frame\/(breadcrumbs\/breadcrumbs|language-menu\/language-menu)|ui\/(notice\/notice|switch\/switch))\.tsx|lib\/(loader-data|head\/app-page-meta)\.ts)$/,
+    of: /^app\/((root|hydrate|routes\/\$locale|frame\/(breadcrumbs\/breadcrumbs|language-menu\/language-menu)|ui\/switch\/switch)\.tsx|lib\/(loader-data|head\/app-page-meta)\.ts)$/,
   },
+  { file: "locales", of: /^content-build\/contract\/locales\.ts$/ },
   { file: "page-bar", of: /^app\/frame\/page-bar\/app-page-bar\.tsx$/ },
   { file: "telemetry", of: /^app\/features\/telemetry\/telemetry\.ts$/ },
   {
@@ -123,7 +133,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           output: {
             manualChunks: (id) => {
-              const name = path.relative(import.meta.dirname, id);
+              // The parts that Rollup makes of a CommonJS module belong together.
+              const file = id.replace(/^\0|\?commonjs-.*$/g, "");
+              const name = path.relative(import.meta.dirname, file);
               const strings = STRINGS.exec(name);
               if (strings) return `strings.${strings[1]}.${strings[2]}`;
               return TOGETHER.find(({ of }) => of.test(name))?.file;
