@@ -24,9 +24,14 @@ export async function listPlays(): Promise<SavedPlay[]> {
   return (await callApi<SavedPlays>(BASE).catch(ignoreRefusal))?.items ?? [];
 }
 
-/** Ends the sharing of a saved playground. */
+/** Ends the sharing of a saved playground; one that is gone already has nothing to end. */
 export async function revokePlay(id: string): Promise<boolean> {
-  return succeeds(callApi(BASE + encodeURIComponent(id), { method: "DELETE" }));
+  const call = callApi(BASE + encodeURIComponent(id), { method: "DELETE" });
+  return succeeds(
+    call.catch((error) => {
+      if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+    }),
+  );
 }
 
 /** Reports a playground to the operators. */

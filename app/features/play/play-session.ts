@@ -20,6 +20,8 @@ export interface PlaySession extends PlayCode {
   from?: string;
   /** Whether the reader has run it or written it. */
   trusted?: boolean;
+  /** What a page without code in its address began with. */
+  handed?: PlayCode | undefined;
 }
 
 /** Keeps code for this tab and for those that it opens. */
@@ -31,8 +33,9 @@ export function rememberCode(code: PlaySession | undefined): void {
 export function rememberedCode(query: string): PlaySession | undefined {
   const kept = rememberedObject<PlaySession>(PLAY_KEY, "tab");
   if (!kept) return undefined;
-  const { from = "", trusted = false } = kept;
-  return from === query ? { ...toPlayCode(kept), from, trusted } : undefined;
+  const { from = "", trusted = false, handed } = kept;
+  if (from !== query) return undefined;
+  return { ...toPlayCode(kept), from, trusted, handed: handed && toPlayCode(handed) };
 }
 
 /** Parses untrusted code; anything that is not a string becomes empty. */

@@ -181,6 +181,60 @@ test("text typed before script and editor have loaded is kept", async () => {
   await page.context().close();
 });
 
+test("Run and Stop end the wait for the next run", async () => {
+  const page = await openPlay();
+  await hasRun(page);
+  await page.clock.install();
+  // A run takes this away at once.
+  const ready = page.locator("#pane-preview [data-ready]");
+  await write(page, "js", "console.log('once')");
+  await page.click("#run");
+  await expect.poll(() => lines(page).allTextContents()).toEqual(["once"]);
+  await hasRun(page);
+  await page.clock.fastForward(10_000);
+  expect(await ready.count()).toBe(1);
+  await write(page, "js", "console.log('never')");
+  await page.click("#stop");
+  await page.clock.fastForward(10_000);
+  expect(await ready.count()).toBe(1);
+  expect(await lines(page).allTextContents()).toEqual(["once"]);
+  await page.context().close();
+});
+
+test("the theme of the preview changes at once, and what runs goes on", async () => {
+  const page = await openPlay();
+  await hasRun(page);
+  await page.frameLocator("iframe").getByRole("button").click();
+  const shown = () =>
+    page
+      .frameLocator("iframe")
+      .locator("output")
+      .evaluate((output) => [
+        output.textContent,
+        getComputedStyle(document.documentElement).colorScheme,
+      ]);
+  await page.getByLabel("Preview theme").selectOption("dark");
+  await expect.poll(shown).toEqual(["1", "dark"]);
+  await page.getByLabel("Preview theme").selectOption("light");
+  await expect.poll(shown).toEqual(["1", "light"]);
+  await page.context().close();
+});
+
+test("text typed early leaves the other code that the tab keeps alone", async () => {
+  const page = await openPlay();
+  await write(page, "css", "i { color: red }");
+  await write(page, "js", "// Kept");
+  const release = await holdBack(page, "**/assets/*.js");
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.locator('[data-plain="html"]').fill("<i>early</i>");
+  release();
+  await startEditors(page);
+  await expect.poll(() => textOf(page, "html")).toBe("<i>early</i>");
+  expect(await textOf(page, "css")).toBe("i { color: red }");
+  expect(await textOf(page, "js")).toBe("// Kept");
+  await page.context().close();
+});
+
 test("without running on change, code waits for the button", async () => {
   const page = await openPlay();
   await hasRun(page);
@@ -213,9 +267,14 @@ test("unsaved work survives a reload and a sample that hangs", async () => {
 });
 
 test("shared code does not run before its reader wants it to", async () => {
-  const { state } = await packSample({ html: "", css: "", js: "console.log('shared')" });
+  const { state } = await packSample({ html: "", css: "", js: "console.log( 'shared' )" });
   const page = await openPlay(`?state=${state}`);
-  await expect.poll(() => textOf(page, "js")).toContain("shared");
+  // To read it formatted is not to trust it.
+  await page.click("#format");
+  await expect.poll(() => textOf(page, "js")).toBe('console.log("shared");');
+  await page.reload();
+  await startEditors(page);
+  await expect.poll(() => textOf(page, "js")).toBe('console.log("shared");');
   const runs = watchRuns(page);
   expect(await page.locator("iframe").count()).toBe(0);
   expect(await page.getByText("Someone else wrote this code").isVisible()).toBe(true);
@@ -238,10 +297,13 @@ test("format, reset and clear work, and ask before code is lost", async () => {
   await write(page, "css", "a{color:red}");
   await page.click("#format");
   await expect.poll(() => textOf(page, "css")).toBe("a {\n  color: red;\n}");
+  const focused = () => page.evaluate(() => document.activeElement?.id);
   await page.click("#reset");
   await expect.poll(() => textOf(page, "css")).toBe("");
+  expect(await focused()).toBe("run");
   await page.click("#clear");
   await expect.poll(() => textOf(page, "html")).toBe("");
+  expect(await focused()).toBe("run");
   expect(page.url()).toBe(PLAY);
   expect(asked).toHaveLength(2);
   expect(await page.locator("#share").isDisabled()).toBe(true);
@@ -319,6 +381,17 @@ test("code is shared as Markdown, in a link, and saved by logged-in readers", as
   await expect.poll(clipboard).toMatch(/\/en-US\/play\?state=[\w-]+$/);
   const login = await dialog.getByRole("link").getAttribute("href");
   expect(login).toContain("next=%2Fen-US%2Fplay");
+  await page.keyboard.press("Escape");
+  const numbers = Array.from({ length: 9000 }, (_, at) => (at * 7919 * 7919).toString(36));
+  await page.evaluate(
+    ([key = "", kept = ""]) => sessionStorage.setItem(key, kept),
+    [KEY, JSON.stringify({ html: numbers.join(" "), css: "", js: "", trusted: true })],
+  );
+  await page.reload();
+  await startEditors(page);
+  await page.click("#share");
+  await dialog.getByRole("button", { name: "Copy a link that contains the code" }).click();
+  await dialog.getByText("too long for a link").waitFor();
   await page.keyboard.press("Escape");
   expect(await dialog.isVisible()).toBe(false);
   await page.context().close();

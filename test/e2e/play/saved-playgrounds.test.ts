@@ -84,6 +84,11 @@ test("a logged-in reader saves code under a link, which others open and its owne
 
   await entry.getByRole("button", { name: /^Revoke / }).click();
   await expect.poll(() => entry.count()).toBe(0);
+  await expect.poll(() => field.count()).toBe(0);
+  expect(owner.url()).toBe(PLAY);
+  await owner.keyboard.press("Escape");
+  await owner.reload();
+  await expect.poll(() => htmlOf(owner)).toContain("Saved by its owner");
   await other.context().close();
   const gone = await alertOf(new URL(link).search);
   expect(gone.text).toContain("no longer shared");

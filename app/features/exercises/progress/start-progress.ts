@@ -13,9 +13,14 @@ export function startProgress(): void {
   button?.addEventListener("click", async () => {
     const { confirmText = "", done = "", failed = "" } = button.dataset;
     if (!confirm(confirmText)) return;
-    const message = document.querySelector("[data-forget-message]");
-    const text = (await deleteProgress()) ? done : failed;
-    if (message) message.textContent = text;
+    const message = document.querySelector<HTMLElement>("[data-forget-message]");
+    const isDone = await deleteProgress();
+    const text = isDone ? done : failed;
     announce(text);
+    if (!message) return;
+    message.textContent = text;
+    // The button has hidden itself.
+    message.tabIndex = -1;
+    if (isDone) message.focus();
   });
 }

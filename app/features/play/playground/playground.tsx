@@ -5,6 +5,7 @@ import { languageName } from "#app/features/play/language-name.ts";
 import { cdnName, importsOf } from "#app/features/play/play-imports.ts";
 import type { PlayCode } from "#app/features/play/play-session.ts";
 import type { OpenedPlay } from "#app/features/play/play-source.ts";
+import { THEME_EVENT } from "#app/frame/islands/theme.ts";
 import type { PlayHost } from "#app/features/play/samples/sample-state.ts";
 import type { SampleCode } from "#content-build/contract/play/sample-code.ts";
 import { followsTheme } from "#content-build/contract/play/sample-code.ts";
@@ -52,19 +53,42 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
   const latest = useRef(code);
   latest.current = code;
 
+  const timer = useRef<number>();
+
+  /** The theme of the preview: code that assumes a light canvas keeps it. */
+  const themeOf = useCallback(
+    (texts: PlayCode) => {
+      if (theme !== "os-default") return theme;
+      return followsTheme(texts) ? document.documentElement.dataset.theme : "light";
+    },
+    [theme],
+  );
+  useEffect(() => {
+    const wear = () => preview.current?.wear(themeOf(latest.current));
+    wear();
+    document.addEventListener(THEME_EVENT, wear);
+    return () => document.removeEventListener(THEME_EVENT, wear);
+  }, [themeOf]);
+
   const run = useCallback(() => {
+    clearTimeout(timer.current);
     const { cdn, ...texts } = latest.current;
     const template = cdns.find((one) => cdnName(one) === cdn);
     const imports = template === undefined ? undefined : importsOf(texts.js, template);
-    const page = document.documentElement.dataset.theme;
     const sample: SampleCode = {
       ...texts,
       defaults: cdn === undefined ? "playground" : "module",
       imports,
-      theme: theme === "os-default" ? (followsTheme(texts) ? page : "light") : theme,
+      theme: themeOf(texts),
     };
     preview.current?.run(sample, !shared);
-  }, [cdns, theme, shared]);
+  }, [cdns, themeOf, shared]);
+  const latestRun = useRef(run);
+  latestRun.current = run;
+  const stop = () => {
+    clearTimeout(timer.current);
+    preview.current?.stop();
+  };
 
   // The reader's own code runs at once; code from others waits for Run.
   const started = useRef(false);
@@ -75,9 +99,9 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
   }, [ready, trusted, run]);
   useEffect(() => {
     if (!edited.current || autoRun !== "on") return;
-    const timer = setTimeout(run, RUN_AFTER, code);
-    return () => clearTimeout(timer);
-  }, [code, autoRun, run]);
+    timer.current = window.setTimeout(() => latestRun.current(), RUN_AFTER, code);
+    return () => clearTimeout(timer.current);
+  }, [code, autoRun]);
 
   const edit = (part: Partial<PlayCode>) => {
     edited.current = true;
@@ -90,7 +114,7 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
       try {
         const text = await formatCode(language, before[language]);
         // Does not overwrite text typed in the meantime.
-        if (latest.current[language] === before[language]) change({ [language]: text });
+        if (latest.current[language] === before[language]) change({ [language]: text }, false);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         setMessage(t("playground.formatFailed", { message: reason.split("\n")[0] }));
@@ -102,17 +126,25 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
     history.replaceState(history.state, "", location.pathname);
     setId(undefined);
     clear();
-    preview.current?.stop();
+    stop();
+    focusRun();
   };
   const onReset = () => {
     if (!loaded || !confirm(t("playground.resetConfirm"))) return;
     edited.current = true;
     change({ cdn: undefined, ...loaded });
+    focusRun();
   };
   const onSaved = (saved: string) => {
     history.replaceState(history.state, "", `${location.pathname}?id=${encodeURIComponent(saved)}`);
     setId(saved);
-    keep(latest.current, true);
+    keep(latest.current, trusted);
+  };
+  const onRevoked = (revoked: string) => {
+    if (revoked !== id) return;
+    history.replaceState(history.state, "", location.pathname);
+    setId(undefined);
+    keep(latest.current, trusted);
   };
   const toggle = (pane: string) => {
     const closed = layout.closed.includes(pane)
@@ -144,7 +176,7 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
             setShown("preview");
             run();
           }}
-          onStop={() => preview.current?.stop()}
+          onStop={stop}
           onFormat={() => void format()}
           onShare={() => setDialog("share")}
           onClear={onClear}
@@ -230,11 +262,21 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
         </div>
       </div>
       {dialog === "share" && (
-        <ShareDialog code={code} onSaved={onSaved} onClose={() => setDialog(undefined)} />
+        <ShareDialog
+          code={code}
+          onSaved={onSaved}
+          onRevoked={onRevoked}
+          onClose={() => setDialog(undefined)}
+        />
       )}
       {dialog === "flag" && id && <FlagDialog id={id} onClose={() => setDialog(undefined)} />}
     </>
   );
+}
+
+/** The pressed button is disabled by what it has done, and would lose the focus. */
+function focusRun(): void {
+  document.getElementById("run")?.focus();
 }
 
 function sameCode(one: PlayCode, other: PlayCode): boolean {

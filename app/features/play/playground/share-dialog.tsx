@@ -8,7 +8,7 @@ import {
   savePlay,
 } from "#app/features/play/play-api.ts";
 import { type PlayCode, toMarkdown } from "#app/features/play/play-session.ts";
-import { packSample } from "#app/features/play/samples/sample-state.ts";
+import { fitsAddress, packSample } from "#app/features/play/samples/sample-state.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
 import { PlayDialog, takeFocus } from "./play-dialog.tsx";
 import { Input } from "#app/ui/field/field.tsx";
@@ -18,20 +18,22 @@ import { Button } from "#app/ui/button/button.tsx";
 interface ShareDialogProps {
   code: PlayCode;
   onSaved: (id: string) => void;
+  onRevoked: (id: string) => void;
   onClose: () => void;
 }
 
 /** Ways to hand the code on: as Markdown, in a link, and saved under a short one. */
-export function ShareDialog({ code, onSaved, onClose }: ShareDialogProps) {
+export function ShareDialog({ code, onSaved, onRevoked, onClose }: ShareDialogProps) {
   const { t } = useTranslation("play");
   const [said, setSaid] = useState("");
-  const [link, setLink] = useState<string>();
+  const [savedAs, setSavedAs] = useState<string>();
   const [loggedIn, setLoggedIn] = useState<boolean>();
   const [plays, setPlays] = useState<SavedPlay[]>([]);
   const [saving, setSaving] = useState(false);
   /** A list may have been asked for before something was revoked, and arrive after it. */
   const revoked = useRef(new Set<string>());
   const page = () => location.origin + location.pathname;
+  const link = savedAs && `${page()}?id=${encodeURIComponent(savedAs)}`;
 
   const load = async () => {
     const saved = await listPlays();
@@ -55,12 +57,17 @@ export function ShareDialog({ code, onSaved, onClose }: ShareDialogProps) {
       setSaid(text);
     }
   };
+  const copyState = async () => {
+    const { state } = await packSample(code);
+    if (fitsAddress(state)) await copy(`${page()}?state=${state}`);
+    else setSaid(t("share.tooLong"));
+  };
   const create = async () => {
     if (saving) return;
     setSaving(true);
     try {
       const id = await savePlay(code);
-      setLink(`${page()}?id=${encodeURIComponent(id)}`);
+      setSavedAs(id);
       onSaved(id);
       await load();
     } catch (error) {
@@ -70,9 +77,14 @@ export function ShareDialog({ code, onSaved, onClose }: ShareDialogProps) {
   };
   const revoke = async (id: string, button: HTMLButtonElement) => {
     if (!(await revokePlay(id))) return setSaid(t("share.revokeFailed"));
+    // A second press.
+    if (revoked.current.has(id)) return;
     revoked.current.add(id);
+    setSaid("");
     neighbour(button)?.focus();
     setPlays((before) => before.filter((play) => play.id !== id));
+    setSavedAs((before) => (before === id ? undefined : before));
+    onRevoked(id);
   };
 
   return (
@@ -81,10 +93,7 @@ export function ShareDialog({ code, onSaved, onClose }: ShareDialogProps) {
         <Button type="button" onClick={() => void copy(toMarkdown(code))}>
           {t("share.markdown")}
         </Button>
-        <Button
-          type="button"
-          onClick={async () => copy(`${page()}?state=${(await packSample(code)).state}`)}
-        >
+        <Button type="button" onClick={() => void copyState()}>
           {t("share.state")}
         </Button>
       </p>

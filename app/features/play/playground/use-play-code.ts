@@ -37,18 +37,22 @@ export function usePlayCode({ code: given, isShared }: PlaySource, hasProblem: b
   const [broken, setBroken] = useState(false);
   const current = useRef({ code, trusted });
   current.current = { code, trusted };
+  /** Code that another page handed over, which no address names. */
+  const handed = useRef<PlayCode>();
 
   const keep = useCallback((next: PlayCode, isTrusted: boolean) => {
-    rememberCode({ ...next, from: location.search, trusted: isTrusted });
+    const session = { ...next, from: location.search, trusted: isTrusted, handed: handed.current };
+    rememberCode(session);
   }, []);
-  /** Changes part of the code, by the reader's hand. */
+  /** Changes part of the code. What the reader has not written is trusted no more than before. */
   const change = useCallback(
-    (part: Partial<PlayCode>) => {
+    (part: Partial<PlayCode>, isWritten = true) => {
       const next = { ...current.current.code, ...part };
-      current.current = { code: next, trusted: true };
+      const isTrusted = isWritten || current.current.trusted;
+      current.current = { code: next, trusted: isTrusted };
       setCode(next);
-      setTrusted(true);
-      keep(next, true);
+      setTrusted(isTrusted);
+      keep(next, isTrusted);
     },
     [keep],
   );
@@ -61,10 +65,15 @@ export function usePlayCode({ code: given, isShared }: PlaySource, hasProblem: b
       setBroken(state !== null && !unpacked);
       const original = unpacked ? toPlayCode(unpacked) : given;
       const isNew = !isShared && state === null && !hasProblem;
-      const start = original ?? (isNew ? PLAY_EXAMPLE : undefined);
+      const isHanded = isNew && kept !== undefined && !kept.trusted;
+      handed.current = isHanded ? toPlayCode(kept) : kept?.handed;
+      const start = original ?? (isNew ? (handed.current ?? PLAY_EXAMPLE) : undefined);
       setLoaded(start ?? kept);
-      setCode({ ...(kept ?? start ?? EMPTY), ...typed });
-      setTrusted(kept?.trusted === true || !(isShared || unpacked));
+      const opened = { ...(kept ?? start ?? EMPTY), ...typed };
+      const isTrusted = kept?.trusted === true || !(isShared || unpacked);
+      current.current = { code: opened, trusted: isTrusted };
+      setCode(opened);
+      setTrusted(isTrusted);
       setShared(isShared);
       setReady(true);
       if (Object.keys(typed).length > 0) change(typed);
@@ -76,6 +85,7 @@ export function usePlayCode({ code: given, isShared }: PlaySource, hasProblem: b
     keep(current.current.code, true);
   }, [keep]);
   const clear = useCallback(() => {
+    handed.current = undefined;
     setCode(EMPTY);
     setLoaded(undefined);
     setTrusted(true);

@@ -115,8 +115,7 @@ export class SampleRunner {
   #begin(frame: HTMLIFrameElement, origin: string, { theme }: SampleCode): void {
     frame.title = this.#options.title;
     delete frame.dataset.spare;
-    // The place around the frame has the colour scheme of its canvas.
-    this.#container.style.colorScheme = theme === "light" || theme === "dark" ? theme : "";
+    this.#showTheme(theme);
     this.#origin = origin;
     this.#frame = frame;
     this.#budget = new MessageBudget();
@@ -124,6 +123,17 @@ export class SampleRunner {
     this.#port = undefined;
     this.#isReady = false;
     this.#hasDropped = false;
+  }
+
+  /** The place around the frame has the colour scheme of its canvas. */
+  #showTheme(theme: string | undefined): void {
+    this.#container.style.colorScheme = theme === "light" || theme === "dark" ? theme : "";
+  }
+
+  /** Changes the theme of the running sample, which keeps its state. */
+  wear(theme = "os-default"): void {
+    this.#showTheme(theme);
+    this.post({ typ: "theme", theme });
   }
 
   /**
