@@ -92,6 +92,8 @@ test("a login merges both, an export has all, a logout and “Delete my progress
   page.once("dialog", (dialog) => dialog.accept());
   await forget.click();
   await page.locator("main", { hasText: "Your progress was deleted" }).waitFor();
+  const focused = await page.evaluate(() => document.activeElement?.textContent);
+  expect(focused).toBe("Your progress was deleted.");
   expect(await idsOf(elsewhere)).toEqual([]);
   expect(await storedIn(page)).toEqual({ device: null, account: null });
   expect(await count(page).isVisible()).toBe(false);

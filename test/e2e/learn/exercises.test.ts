@@ -211,6 +211,22 @@ test("starting over asks first, and brings back the code of the start", async ()
   await expect.poll(() => css.innerText()).toContain("width: 200px");
 });
 
+test("what is typed into the code of the start, before the answer is back, does not replace it", async () => {
+  const page = await openExercise();
+  await write(page, "css", SOLVED);
+  const release = await holdBack(page, "**/assets/*.js");
+  await page.reload({ waitUntil: "domcontentloaded" });
+  const field = page.locator('[id$="-css"] [data-plain]');
+  await field.evaluate((one) => {
+    (one as HTMLTextAreaElement).value += "x";
+  });
+  release();
+  await startEditors(page);
+  const code = page.locator('[data-language="css"] .cm-content');
+  await expect.poll(() => code.innerText()).toBe(SOLVED);
+  await page.context().close();
+});
+
 test("without script, task, code, hints and solution can be read", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(`${baseUrl}/en-US/exercises/even-padding`);

@@ -1,5 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { expectAccessible, goto, settled, withBrowser } from "#test/support/browser.ts";
+import { startEditors } from "#test/support/pages/start-editors.ts";
+import { writeCode } from "#test/support/pages/write-code.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -38,6 +40,19 @@ test("examples are queued, shown, taken out, and played together in a new tab", 
   await tab.waitForURL(`${baseUrl}/en-US/play`);
   const kept = await tab.evaluate(() => sessionStorage.getItem("playground-session-code"));
   expect(Object.values(JSON.parse(kept ?? "{}")).join("\n")).toContain(expected.trim());
+
+  // What came from the article is what Reset goes back to, also after it was edited.
+  await startEditors(tab);
+  expect(await tab.locator("#reset").isDisabled()).toBe(true);
+  const html = tab.locator('[data-language="html"] .cm-content');
+  const handed = await html.innerText();
+  await writeCode(tab, "html", "<p>Edited</p>");
+  await tab.reload();
+  await startEditors(tab);
+  await expect.poll(() => html.innerText()).toBe("<p>Edited</p>");
+  tab.on("dialog", (dialog) => void dialog.accept());
+  await tab.click("#reset");
+  await expect.poll(() => html.innerText()).toBe(handed);
 
   await panel.locator(".trash").first().click();
   await expect.poll(() => panel.locator("li").count()).toBe(1);
