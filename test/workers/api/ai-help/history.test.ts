@@ -133,8 +133,27 @@ test("questions are kept neither in conversations of others nor behind questions
   const mine = await ask(user, "Mine");
   const astray = { chatId: mine.chatId, parentId: theirs.messageId };
   expect((await ask(user, "Astray", astray)).kept).toBe("missing");
+  expect((await ask(user, "Astray", { parentId: theirs.messageId })).kept).toBe("missing");
+  const listed = await (await user.call("GET", `${HISTORY}/list`)).json();
+  expect(listed).toMatchObject([{ chat_id: mine.chatId }]);
   const response = await other.call("GET", `${HISTORY}/${theirs.chatId}`);
   expect(await response.json()).toMatchObject({ messages: [{ user: { content: "Theirs" } }] });
+});
+
+test("a question behind one that was never stored comes after the latest that was", async () => {
+  const user = await historian();
+  const parentsOf = async (chatId: string) => {
+    const chat = await (await user.call("GET", `${HISTORY}/${chatId}`)).json();
+    const { messages } = chat as { messages: { metadata: { parent_id: string | null } }[] };
+    return messages.map(({ metadata }) => metadata.parent_id);
+  };
+  const lost = { parentId: crypto.randomUUID() };
+  const now = Date.now() - 1000;
+  const first = await ask(user, "After a failure", { ...lost, now });
+  const { chatId, messageId } = first;
+  const second = await ask(user, "After another", { chatId, ...lost, now: now + 1 });
+  expect([first.kept, second.kept]).toEqual(["kept", "kept"]);
+  expect(await parentsOf(chatId)).toEqual([null, messageId]);
 });
 
 test("a conversation can be named, with up to 120 characters", async () => {

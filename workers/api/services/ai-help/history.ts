@@ -16,7 +16,7 @@ export interface Source {
 export interface Question {
   chatId: string;
   messageId: string;
-  /** The previous question. */
+  /** The previous question. If it was not stored, the latest one that was comes before. */
   parentId: string | null;
   text: string;
 }
@@ -97,7 +97,10 @@ export const HISTORY_LIMITS = { chats: 500, bytes: 4 * 1024 * 1024 };
 /** One conversation, which is read as a whole. */
 export const CHAT_LIMIT = 1024 * 1024;
 
-/** Whether a question was stored: "missing" if the conversation or its parent is not the user's. */
+/**
+ * Whether a question was stored: "missing" if the conversation is another user's, or its parent in
+ * another conversation.
+ */
 export type StoredQuestion = "kept" | "missing" | "full";
 
 /**
@@ -111,6 +114,10 @@ export async function insertQuestion(
   now = Date.now(),
 ): Promise<StoredQuestion> {
   const room = hasRoom("ai_help", userId, text.length);
+  const messages = db.selectFrom("ai_help_message").select("id");
+  const parent = messages.where("id", "=", parentId);
+  const elsewhere = parent.where("chat_id", "!=", chatId);
+  const latest = messages.where("chat_id", "=", chatId).orderBy("created_at", "desc").limit(1);
   const [, inserted] = await db.batch([
     db
       .insertInto("ai_help_chat")
@@ -123,7 +130,8 @@ export async function insertQuestion(
             eb.val(now).as("created_at"),
             eb.val(now).as("updated_at"),
           ])
-          .where(room),
+          .where(room)
+          .where(({ not, exists }) => not(exists(elsewhere))),
       )
       .onConflict((conflict) => conflict.column("id").doNothing()),
     db
@@ -135,7 +143,7 @@ export async function insertQuestion(
           .select((eb) => [
             eb.val(messageId).as("message_id"),
             "id",
-            eb.val(parentId).as("parent_id"),
+            (parentId === null ? eb.val(null) : eb.fn.coalesce(parent, latest)).as("parent_id"),
             eb.val(text).as("question"),
             eb.val(now).as("created_at"),
           ])
@@ -143,17 +151,7 @@ export async function insertQuestion(
           .where("user_id", "=", userId)
           .where("bytes", "<", CHAT_LIMIT)
           .where(room)
-          .where(({ or, eb, exists, selectFrom }) =>
-            or([
-              eb(eb.val(parentId), "is", null),
-              exists(
-                selectFrom("ai_help_message")
-                  .select("id")
-                  .where("id", "=", parentId)
-                  .where("chat_id", "=", chatId),
-              ),
-            ]),
-          ),
+          .where(({ not, exists }) => not(exists(elsewhere))),
       )
       .onConflict((conflict) => conflict.column("id").doNothing()),
     deleteOldest(userId),
