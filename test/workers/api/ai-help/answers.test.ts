@@ -241,6 +241,24 @@ test.each([
   });
 });
 
+test("a question that fails before its answer begins is not counted, and blocks no other", async () => {
+  const silence = vi.spyOn(console, "error").mockImplementation(() => {});
+  const asker = await person("core", [], { ai_help_history: 1 });
+  const body = { locale: "en-US", messages: [user("cactus care")] };
+  const CONTENT = { get: () => Promise.reject(new Error("The bucket is away.")) };
+  const bindings = { CONTENT: CONTENT as unknown as R2Bucket };
+  expect((await asker.call("POST", AI, body, { bindings })).status).toBe(500);
+  await sql`CREATE TRIGGER history_is_away BEFORE INSERT ON ai_help_message
+    BEGIN SELECT raise(ABORT, 'The history is away.'); END`.execute(db);
+  const { status } = await ask(asker, "cactus care");
+  await sql`DROP TRIGGER history_is_away`.execute(db);
+  expect(status).toBe(500);
+  expect(silence).toHaveBeenCalled();
+  silence.mockRestore();
+  const [head] = await eventsOf(await ask(asker, "cactus care"));
+  expect(head).toMatchObject({ quota: { count: 1, remaining: 4 } });
+});
+
 test("the same question under the same id is counted once, another one under it refused", async () => {
   const asker = await person("core");
   const message_id = crypto.randomUUID();

@@ -108,9 +108,11 @@ export const aiHelp = createRoutes()
     const messageId = body.message_id ?? crypto.randomUUID();
     const chatId = body.chat_id ?? crypto.randomUUID();
     const parentId = body.parent_id ?? null;
+    const documents = await openDocuments(c.env.CONTENT, settings.VERSION_SECONDS);
     if (!(await beginRunning(db, user.id, messageId))) {
       throw new ApiError("busy", "Another answer is being given. Wait for it, or stop it.");
     }
+    let isCounted = false;
     let isBegun = false;
     try {
       const answered = JSON.stringify([body.locale, body.page ?? null, said, text]);
@@ -120,14 +122,11 @@ export const aiHelp = createRoutes()
         throw new ApiError("question_limit", "Today's questions are used up.");
       }
       if (counted === "taken") throw new ApiError("conflict", "This id was used already.");
+      isCounted = true;
       const question = { chatId, messageId, parentId, text };
       const kept =
         user.ai_help_history === 1 ? await insertQuestion(db, user.id, question) : "full";
-      if (kept === "missing") {
-        await giveBack(db, user, messageId);
-        throw new ApiError("conflict", "There is no such conversation.");
-      }
-      const documents = await openDocuments(c.env.CONTENT, c.var.settings.VERSION_SECONDS);
+      if (kept === "missing") throw new ApiError("conflict", "There is no such conversation.");
       const answer = runAnswer(
         {
           db,
@@ -168,6 +167,7 @@ export const aiHelp = createRoutes()
       );
       return c.body(answer.body, 200, STREAM_HEADERS);
     } finally {
+      if (isCounted && !isBegun) await giveBack(db, user, messageId);
       if (!isBegun) await endRunning(db, user.id, messageId);
     }
   })
