@@ -10,6 +10,7 @@ import { readEvents } from "#app/features/ai-help/thread/read-events.ts";
 import {
   afterEvent,
   isRunning,
+  messagesOf,
   newTurn,
   quotaOf,
   type Thread,
@@ -69,10 +70,7 @@ export function useAnswers({ initial, locale, quota: first, onEnd }: AnswersOpti
         const body = {
           ...{ chat_id: initial.chatId, message_id: id, parent_id: parentId, locale },
           ...(page ? { page } : {}),
-          messages: [...before.map((one) => one.question), question].map((content) => ({
-            role: "user",
-            content,
-          })),
+          messages: messagesOf([...before.map((one) => one.question), question]),
         };
         await give(body, controller, turn, setThread, setQuota);
       } catch {

@@ -1,3 +1,4 @@
+import { QUESTIONS_AT_ONCE } from "#content-build/contract/plans.ts";
 import { z } from "../openapi.ts";
 import type { Conversation } from "../services/ai-help/history.ts";
 import { REASONS } from "../services/ai-help/use.ts";
@@ -6,7 +7,6 @@ import { text } from "./text.ts";
 
 const MOST_LABEL = 120;
 const MOST_QUESTION = 25_000;
-const MOST_TURNS = 40;
 
 /** The remaining questions of today. */
 export const quota = z
@@ -49,7 +49,7 @@ export const question = z
         }),
       )
       .min(1)
-      .max(MOST_TURNS)
+      .max(QUESTIONS_AT_ONCE)
       .openapi({
         description:
           "The conversation so far; the last message with role user is the question. Messages of other roles are ignored.",

@@ -3,7 +3,7 @@ import type { SiteContext } from "#app/lib/server/load-context.ts";
 import type { UnreadForm } from "#app/lib/server/read-form.server.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
 import { readEvents } from "./read-events.ts";
-import { afterEvent, newTurn, type Turn } from "./thread.ts";
+import { afterEvent, messagesOf, newTurn, type Turn } from "./thread.ts";
 
 /** A question posted without script: the earlier questions, and the one with its answer. */
 export interface FormAnswer {
@@ -32,7 +32,7 @@ export async function answerForm(
       parent_id: turn.parentId,
       locale,
       ...(text("page") ? { page: text("page") } : {}),
-      messages: [...earlier, question].map((content) => ({ role: "user" as const, content })),
+      messages: messagesOf([...earlier, question]),
     },
   });
   if (!response.ok || !response.body) {

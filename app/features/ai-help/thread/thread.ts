@@ -1,4 +1,5 @@
 import type { AiHelpChat, AiHelpPassage, AiHelpQuota } from "#app/lib/api-answers.ts";
+import { QUESTIONS_AT_ONCE } from "#content-build/contract/plans.ts";
 import type { AnswerEvent } from "./read-events.ts";
 
 /** Status of a question. */
@@ -124,6 +125,11 @@ export function afterEvent(turn: Turn, event: AnswerEvent): Turn {
       };
     }
   }
+}
+
+/** The last questions of a conversation, as the API takes them. */
+export function messagesOf(questions: readonly string[]) {
+  return questions.slice(-QUESTIONS_AT_ONCE).map((content) => ({ role: "user" as const, content }));
 }
 
 /** Converts a conversation of the API. */

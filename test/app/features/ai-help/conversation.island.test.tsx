@@ -1,0 +1,88 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Conversation } from "#app/features/ai-help/conversation.tsx";
+import type { AiHelpPageData } from "#app/features/ai-help/thread/page-data.ts";
+import type { AnswerEvent } from "#app/features/ai-help/thread/read-events.ts";
+import { newTurn, type Turn } from "#app/features/ai-help/thread/thread.ts";
+import { getI18n } from "#app/i18n/i18n.server.ts";
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched);
+  fetched.mockReset();
+  fetched.mockImplementation(async (_, init) => answerTo(String(init?.body)));
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The stream of events that answers a question. */
+function answerTo(body: string): Response {
+  const { chat_id = "", message_id = "" } = JSON.parse(body) as Record<string, string>;
+  const events: AnswerEvent[] = [
+    {
+      ...{ type: "metadata", chat_id, message_id, parent_id: null, sources: [], quota: null },
+      ...{ mode: "extractive", docs_version: "1", is_english: false, created_at: "" },
+    },
+    { type: "done", status: "answered", fell_back: false },
+  ];
+  return new Response(
+    events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(""),
+  );
+}
+
+const CHAT = crypto.randomUUID();
+
+/** Shows the conversation of a page with this data. */
+function open(data: Partial<AiHelpPageData> = {}) {
+  const all: AiHelpPageData = {
+    ...{ whoami: undefined, quota: null, chats: "off", chat: undefined, page: undefined },
+    ...{ answered: undefined, fresh: CHAT, origin: "https://webdocs.example", now: 0, ...data },
+  };
+  const routes = [{ path: "*", element: <Conversation {...all} /> }];
+  return render(
+    <I18nextProvider i18n={getI18n("en-US")}>
+      <RouterProvider router={createMemoryRouter(routes)} future={{ v7_startTransition: true }} />
+    </I18nextProvider>,
+  );
+}
+
+/** Answered questions, one after the other. */
+function turnsOf(...questions: string[]): Turn[] {
+  const ids = questions.map(() => crypto.randomUUID());
+  return questions.map((question, at) => ({
+    ...newTurn({ id: ids[at] ?? "", parentId: ids[at - 1] ?? null, question }),
+    status: "answered",
+  }));
+}
+
+async function ask(question: string) {
+  const field = screen.getByRole("textbox", { name: "Your question" });
+  fireEvent.change(field, { target: { value: question } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  await screen.findByText(/^The answer is complete/);
+}
+
+/** What was sent with the last question. */
+function sent() {
+  const call = fetched.mock.calls.findLast(([url]) => url === "/api/v1/plus/ai/help");
+  return JSON.parse(String(call?.[1]?.body)) as {
+    messages: { content: string }[];
+  };
+}
+
+test("of a long conversation, the last forty questions are sent", async () => {
+  const turns = turnsOf(...Array.from({ length: 45 }, (_, n) => `Question ${n + 1}`));
+  open({ answered: { chatId: CHAT, turns } });
+  await ask("And now?");
+  const { messages } = sent();
+  expect(messages).toHaveLength(40);
+  expect(messages.at(0)?.content).toBe("Question 7");
+  expect(messages.at(-1)?.content).toBe("And now?");
+});
