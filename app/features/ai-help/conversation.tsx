@@ -68,8 +68,9 @@ export function Conversation(data: AiHelpPageData) {
 
   async function finish(turn: Turn) {
     setSaid(announcement(turn));
-    if (!isKept) return;
-    if (turn.parentId === null) {
+    if (!Array.isArray(chats)) return;
+    // It has no name yet if this is its first question, or those before could not be answered.
+    if (!chats.find(({ chat_id }) => chat_id === thread.chatId)?.label) {
       history.replaceState(history.state, "", `?c=${thread.chatId}`);
       const url = `/api/v1/plus/ai/help/history/summary/${turn.id}`;
       await callApi(url, { method: "POST" }).catch(console.warn);

@@ -13,7 +13,9 @@ const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
   fetched.mockReset();
-  fetched.mockImplementation(async (_, init) => answerTo(String(init?.body)));
+  fetched.mockImplementation(async (_, init) =>
+    init?.body ? answerTo(String(init.body)) : Response.json({}),
+  );
   sessionStorage.clear();
 });
 
@@ -62,11 +64,11 @@ function turnsOf(...questions: string[]): Turn[] {
   }));
 }
 
-async function ask(question: string) {
+async function ask(question: string, end = /^The answer is complete/) {
   const field = screen.getByRole("textbox", { name: "Your question" });
   fireEvent.change(field, { target: { value: question } });
   fireEvent.keyDown(field, { key: "Enter" });
-  await screen.findByText(/^The answer is complete/);
+  await screen.findByText(end);
 }
 
 /** What was sent with the last question. */
@@ -74,6 +76,7 @@ function sent() {
   const call = fetched.mock.calls.findLast(([url]) => url === "/api/v1/plus/ai/help");
   return JSON.parse(String(call?.[1]?.body)) as {
     messages: { content: string }[];
+    message_id: string;
   };
 }
 
@@ -85,4 +88,13 @@ test("of a long conversation, the last forty questions are sent", async () => {
   expect(messages).toHaveLength(40);
   expect(messages.at(0)?.content).toBe("Question 7");
   expect(messages.at(-1)?.content).toBe("And now?");
+});
+
+test("a conversation whose first question failed is named after the next one", async () => {
+  open({ chats: [] });
+  fetched.mockRejectedValueOnce(new Error("offline"));
+  await ask("What is CSS?", /could not be completed/);
+  await ask("What is HTML?");
+  const named = `/api/v1/plus/ai/help/history/summary/${sent().message_id}`;
+  await vi.waitFor(() => expect(fetched.mock.calls.map(([url]) => url)).toContain(named));
 });
