@@ -50,7 +50,7 @@ export function Conversation(data: AiHelpPageData) {
   const path = pathOf(thread);
   const isBusy = path.some(isRunning);
   const { end: bottom, isBehind, follow } = useFollow(isBusy, thread);
-  useUnfinished({ isKept, chat, thread, setThread, ask, revalidate: revalidator.revalidate });
+  useUnfinished({ isKept, chat, page, thread, setThread, ask, revalidate: revalidator.revalidate });
   useEffect(() => {
     if (!isKept && thread !== initial) keepThread(thread);
   }, [isKept, thread, initial]);

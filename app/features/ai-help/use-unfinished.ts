@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from "react";
 import type { AiHelpChat } from "#app/lib/api-answers.ts";
-import { keptThread } from "#app/features/ai-help/thread/kept-thread.ts";
+import { keptThread, leaveThread } from "#app/features/ai-help/thread/kept-thread.ts";
 import {
   isRunning,
   pathOf,
@@ -8,6 +8,7 @@ import {
   toThread,
   withChange,
 } from "#app/features/ai-help/thread/thread.ts";
+import { useIsomorphicLayoutEffect } from "#app/lib/browser/use-isomorphic-layout-effect.ts";
 import type { Asking } from "./use-answers.ts";
 
 const POLL_MS = 2500;
@@ -17,6 +18,8 @@ const TIMEOUT_MS = 60_000;
 interface UnfinishedOptions {
   isKept: boolean;
   chat: AiHelpChat | undefined;
+  /** The page the question is about. */
+  page: { url: string } | undefined;
   thread: Thread;
   setThread: Dispatch<SetStateAction<Thread>>;
   ask: (asking: Asking) => Promise<void>;
@@ -25,26 +28,29 @@ interface UnfinishedOptions {
 
 /**
  * Resumes after a reload. A saved answer still being written is polled until it is complete. A
- * conversation kept in this tab only is restored, and its last question asked again.
+ * conversation kept in this tab only is restored, and its last question asked again; but if the reader
+ * comes to ask about another page, it becomes the previous topic.
  */
 export function useUnfinished(options: UnfinishedOptions) {
-  const { isKept, chat, thread, setThread, ask, revalidate } = options;
+  const { isKept, chat, page, thread, setThread, ask, revalidate } = options;
   const begun = useRef(false);
   const isWaiting = chat?.messages.some(({ status }) => status === null) ?? false;
   const waited = useRef(false);
 
-  useEffect(() => {
+  // Before the previous topic is read.
+  useIsomorphicLayoutEffect(() => {
     if (begun.current || isKept || chat || thread.turns.length > 0) return;
     begun.current = true;
     const kept = keptThread();
     if (!kept) return;
+    if (page && kept.turns[0]?.page !== page.url) return leaveThread(kept);
     setThread((now) => ({ ...kept, chatId: now.chatId }));
     const path = pathOf(kept);
     const last = path.at(-1);
     if (!last || !isRunning(last)) return;
-    const { id, question, page } = last;
-    void ask({ question, page, id, before: path.slice(0, -1) });
-  }, [isKept, chat, thread.turns.length, setThread, ask]);
+    const { id, question } = last;
+    void ask({ question, page: last.page, id, before: path.slice(0, -1) });
+  }, [isKept, chat, page, thread.turns.length, setThread, ask]);
 
   useEffect(() => {
     if (!chat || (!isWaiting && !waited.current)) return;

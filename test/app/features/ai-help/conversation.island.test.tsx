@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Conversation } from "#app/features/ai-help/conversation.tsx";
 import type { AiHelpPageData } from "#app/features/ai-help/thread/page-data.ts";
 import type { AnswerEvent } from "#app/features/ai-help/thread/read-events.ts";
+import { keepThread } from "#app/features/ai-help/thread/kept-thread.ts";
 import { newTurn, type Turn } from "#app/features/ai-help/thread/thread.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 
@@ -77,6 +78,7 @@ function sent() {
   return JSON.parse(String(call?.[1]?.body)) as {
     messages: { content: string }[];
     message_id: string;
+    page?: string;
   };
 }
 
@@ -97,4 +99,20 @@ test("a conversation whose first question failed is named after the next one", a
   await ask("What is HTML?");
   const named = `/api/v1/plus/ai/help/history/summary/${sent().message_id}`;
   await vi.waitFor(() => expect(fetched.mock.calls.map(([url]) => url)).toContain(named));
+});
+
+test("a question about an article begins a topic, and leads back to the conversation of the tab", async () => {
+  keepThread({ chatId: CHAT, turns: turnsOf("What is HTML?"), shown: new Map() });
+  const page = { url: "/en-US/docs/Web/CSS/color", title: "color" };
+  open({ page });
+  expect(screen.queryByText("What is HTML?")).toBeNull();
+  expect(screen.getByRole("link", { name: "color" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Back to the previous topic" })).toBeTruthy();
+  await ask("Which values are there?");
+  expect(sent().page).toBe(page.url);
+
+  // A reload goes on with it.
+  cleanup();
+  open({ page });
+  expect(screen.getByText("Which values are there?")).toBeTruthy();
 });
