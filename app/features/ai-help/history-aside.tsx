@@ -24,9 +24,7 @@ export function HistoryAside({ chats, current, now }: HistoryAsideProps) {
         {chats === "off" && (
           <p>
             {t("history.off")}{" "}
-            <a href={`/${i18n.language}/plus/settings#ai-help--history-enable`}>
-              {t("history.enable")}
-            </a>
+            <a href={`/${i18n.language}/plus/settings#ai-help`}>{t("history.enable")}</a>
           </p>
         )}
         {kept && (

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from "react";
 import type { AiHelpChat } from "#app/lib/api-answers.ts";
-import { keptThread, leaveThread } from "#app/features/ai-help/thread/kept-thread.ts";
+import { forgetThread, keptThread, leaveThread } from "#app/features/ai-help/thread/kept-thread.ts";
 import {
   isRunning,
   pathOf,
@@ -39,11 +39,13 @@ export function useUnfinished(options: UnfinishedOptions) {
 
   // Before the previous topic is read.
   useIsomorphicLayoutEffect(() => {
-    if (begun.current || isKept || chat || thread.turns.length > 0) return;
+    if (begun.current || chat || thread.turns.length > 0) return;
     begun.current = true;
     const kept = keptThread();
     if (!kept) return;
     if (page && kept.turns[0]?.page !== page.url) return leaveThread(kept);
+    // From now on, the history keeps what is asked.
+    if (isKept) forgetThread();
     setThread((now) => ({ ...kept, chatId: now.chatId }));
     const path = pathOf(kept);
     const last = path.at(-1);

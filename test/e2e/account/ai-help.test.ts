@@ -68,6 +68,10 @@ test("a question gets passages with links to them, and is announced when it is c
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
+  const aside = page.getByRole("complementary", { name: "History" });
+  await aside.getByText("History", { exact: true }).click();
+  await aside.getByRole("link", { name: "Turn on history" }).click();
+  await page.locator(":target").getByRole("heading", { name: "AI Help" }).waitFor();
   expect(page.errors).toEqual([]);
   await page.context().close();
 });

@@ -23,11 +23,16 @@ export function keptThread(): Thread | undefined {
   return readThread(KEY);
 }
 
+/** Keeps no conversation any more. */
+export function forgetThread(): void {
+  rememberObject(KEY, undefined, "tab");
+}
+
 /** Begins anew, and keeps the conversation as the one before. */
 export function leaveThread({ chatId, turns }: Pick<Thread, "chatId" | "turns">): void {
   const kept: Kept = { chatId, turns };
   rememberObject(PREVIOUS, kept, "tab");
-  rememberObject(KEY, undefined, "tab");
+  forgetThread();
 }
 
 /** The conversation before the one that was begun anew. */

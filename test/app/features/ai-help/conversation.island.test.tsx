@@ -78,6 +78,7 @@ function sent() {
   return JSON.parse(String(call?.[1]?.body)) as {
     messages: { content: string }[];
     message_id: string;
+    parent_id: string;
     page?: string;
   };
 }
@@ -115,4 +116,17 @@ test("a question about an article begins a topic, and leads back to the conversa
   cleanup();
   open({ page });
   expect(screen.getByText("Which values are there?")).toBeTruthy();
+});
+
+test("a conversation goes on when the history has been turned on, and is shown once", async () => {
+  const turns = turnsOf("What is HTML?");
+  keepThread({ chatId: CHAT, turns, shown: new Map() });
+  open({ chats: [] });
+  expect(screen.getByText("What is HTML?")).toBeTruthy();
+  await ask("And CSS?");
+  expect(sent().parent_id).toBe(turns[0]?.id);
+
+  cleanup();
+  open({ chats: [] });
+  expect(screen.queryByText("What is HTML?")).toBeNull();
 });
