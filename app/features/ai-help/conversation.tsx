@@ -43,6 +43,7 @@ export function Conversation(data: AiHelpPageData) {
   const field = useRef<HTMLTextAreaElement>(null);
   const revalidator = useRevalidator();
   const isKept = Array.isArray(chats);
+  const reader = data.whoami?.username ?? "";
   const answers = useAnswers({
     ...{ initial, locale: i18n.language, quota: data.quota, onEnd: (turn) => void finish(turn) },
   });
@@ -50,10 +51,19 @@ export function Conversation(data: AiHelpPageData) {
   const path = pathOf(thread);
   const isBusy = path.some(isRunning);
   const { end: bottom, isBehind, follow } = useFollow(isBusy, thread);
-  useUnfinished({ isKept, chat, page, thread, setThread, ask, revalidate: revalidator.revalidate });
+  useUnfinished({
+    reader,
+    isKept,
+    chat,
+    page,
+    thread,
+    setThread,
+    ask,
+    revalidate: revalidator.revalidate,
+  });
   useEffect(() => {
-    if (!isKept && thread !== initial) keepThread(thread);
-  }, [isKept, thread, initial]);
+    if (!isKept && thread !== initial) keepThread(thread, reader);
+  }, [isKept, thread, initial, reader]);
 
   // Keeps text that was typed before the script loaded.
   useEffect(() => {
@@ -110,9 +120,13 @@ export function Conversation(data: AiHelpPageData) {
         {said}
       </p>
       {path.length > 0 && !isBusy && (
-        <ConversationTools onLeave={() => leaveThread(thread)} turns={path} origin={origin} />
+        <ConversationTools
+          onLeave={() => leaveThread(thread, reader)}
+          turns={path}
+          origin={origin}
+        />
       )}
-      {path.length === 0 && <PreviousTopic isKept={isKept} onReturn={setThread} />}
+      {path.length === 0 && <PreviousTopic reader={reader} isKept={isKept} onReturn={setThread} />}
       {path.length === 0 && !isLimited && (
         <Examples
           onChoose={(question) => {
@@ -185,16 +199,17 @@ function Guidance() {
 }
 
 interface PreviousTopicProps {
+  reader: string;
   /** Conversations have addresses. */
   isKept: boolean;
   onReturn: (thread: Thread) => void;
 }
 
 /** Leads from a new topic back to the one before. */
-function PreviousTopic({ isKept, onReturn }: PreviousTopicProps) {
+function PreviousTopic({ reader, isKept, onReturn }: PreviousTopicProps) {
   const { t } = useTranslation("ai-help");
   const [previous, setPrevious] = useState<Thread>();
-  useEffect(() => setPrevious(previousThread()), []);
+  useEffect(() => setPrevious(previousThread(reader)), [reader]);
   if (!previous) return null;
   const label = t("conversation.previous");
   return (

@@ -16,6 +16,8 @@ const POLL_MS = 2500;
 const TIMEOUT_MS = 60_000;
 
 interface UnfinishedOptions {
+  /** Username. */
+  reader: string;
   isKept: boolean;
   chat: AiHelpChat | undefined;
   /** The page the question is about. */
@@ -32,7 +34,7 @@ interface UnfinishedOptions {
  * comes to ask about another page, it becomes the previous topic.
  */
 export function useUnfinished(options: UnfinishedOptions) {
-  const { isKept, chat, page, thread, setThread, ask, revalidate } = options;
+  const { reader, isKept, chat, page, thread, setThread, ask, revalidate } = options;
   const begun = useRef(false);
   const isWaiting = chat?.messages.some(({ status }) => status === null) ?? false;
   const waited = useRef(false);
@@ -41,9 +43,9 @@ export function useUnfinished(options: UnfinishedOptions) {
   useIsomorphicLayoutEffect(() => {
     if (begun.current || chat || thread.turns.length > 0) return;
     begun.current = true;
-    const kept = keptThread();
+    const kept = keptThread(reader);
     if (!kept) return;
-    if (page && kept.turns[0]?.page !== page.url) return leaveThread(kept);
+    if (page && kept.turns[0]?.page !== page.url) return leaveThread(kept, reader);
     // From now on, the history keeps what is asked.
     if (isKept) forgetThread();
     setThread((now) => ({ ...kept, chatId: now.chatId }));
@@ -52,7 +54,7 @@ export function useUnfinished(options: UnfinishedOptions) {
     if (!last || !isRunning(last)) return;
     const { id, question } = last;
     void ask({ question, page: last.page, id, before: path.slice(0, -1) });
-  }, [isKept, chat, page, thread.turns.length, setThread, ask]);
+  }, [reader, isKept, chat, page, thread.turns.length, setThread, ask]);
 
   useEffect(() => {
     if (!chat || (!isWaiting && !waited.current)) return;

@@ -8,19 +8,21 @@ const KEY = WRITTEN_KEYS.conversation;
 const PREVIOUS = WRITTEN_KEYS.previousConversation;
 
 interface Kept {
+  /** Username of the reader whose it is. */
+  reader: string;
   chatId: string;
   turns: Turn[];
 }
 
 /** Keeps a conversation in this tab, so that it survives a reload. */
-export function keepThread({ chatId, turns }: Thread): void {
-  const kept: Kept = { chatId, turns };
+export function keepThread({ chatId, turns }: Thread, reader: string): void {
+  const kept: Kept = { reader, chatId, turns };
   rememberObject(KEY, turns.length > 0 ? kept : undefined, "tab");
 }
 
-/** The conversation kept in this tab. */
-export function keptThread(): Thread | undefined {
-  return readThread(KEY);
+/** The conversation of a reader kept in this tab. */
+export function keptThread(reader: string): Thread | undefined {
+  return readThread(KEY, reader);
 }
 
 /** Keeps no conversation any more. */
@@ -29,19 +31,27 @@ export function forgetThread(): void {
 }
 
 /** Begins anew, and keeps the conversation as the one before. */
-export function leaveThread({ chatId, turns }: Pick<Thread, "chatId" | "turns">): void {
-  const kept: Kept = { chatId, turns };
+export function leaveThread(
+  { chatId, turns }: Pick<Thread, "chatId" | "turns">,
+  reader: string,
+): void {
+  const kept: Kept = { reader, chatId, turns };
   rememberObject(PREVIOUS, kept, "tab");
   forgetThread();
 }
 
 /** The conversation before the one that was begun anew. */
-export function previousThread(): Thread | undefined {
-  return readThread(PREVIOUS);
+export function previousThread(reader: string): Thread | undefined {
+  return readThread(PREVIOUS, reader);
 }
 
-function readThread(key: string): Thread | undefined {
-  const { chatId, turns } = rememberedObject<Kept>(key, "tab") ?? {};
+/** Reads a conversation; one of somebody else, who has logged out in another tab, is removed. */
+function readThread(key: string, reader: string): Thread | undefined {
+  const { chatId, turns, ...kept } = rememberedObject<Kept>(key, "tab") ?? {};
+  if (kept.reader !== reader) {
+    rememberObject(key, undefined, "tab");
+    return undefined;
+  }
   const isThread =
     typeof chatId === "string" && Array.isArray(turns) && turns.every((turn) => isTurn(turn));
   return isThread && turns.length > 0 ? { chatId, turns, shown: new Map() } : undefined;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Conversation } from "#app/features/ai-help/conversation.tsx";
 import type { AiHelpPageData } from "#app/features/ai-help/thread/page-data.ts";
 import type { AnswerEvent } from "#app/features/ai-help/thread/read-events.ts";
-import { keepThread } from "#app/features/ai-help/thread/kept-thread.ts";
+import { keepThread, leaveThread } from "#app/features/ai-help/thread/kept-thread.ts";
 import { newTurn, type Turn } from "#app/features/ai-help/thread/thread.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 
@@ -40,12 +40,19 @@ function answerTo(body: string): Response {
   );
 }
 
+const READER = "tessa";
 const CHAT = crypto.randomUUID();
 
 /** Shows the conversation of a page with this data. */
 function open(data: Partial<AiHelpPageData> = {}) {
   const all: AiHelpPageData = {
-    ...{ whoami: undefined, quota: null, chats: "off", chat: undefined, page: undefined },
+    ...{
+      whoami: { username: READER } as AiHelpPageData["whoami"],
+      quota: null,
+      chats: "off",
+      chat: undefined,
+      page: undefined,
+    },
     ...{ answered: undefined, fresh: CHAT, origin: "https://webdocs.example", now: 0, ...data },
   };
   const routes = [{ path: "*", element: <Conversation {...all} /> }];
@@ -103,7 +110,7 @@ test("a conversation whose first question failed is named after the next one", a
 });
 
 test("a question about an article begins a topic, and leads back to the conversation of the tab", async () => {
-  keepThread({ chatId: CHAT, turns: turnsOf("What is HTML?"), shown: new Map() });
+  keepThread({ chatId: CHAT, turns: turnsOf("What is HTML?"), shown: new Map() }, READER);
   const page = { url: "/en-US/docs/Web/CSS/color", title: "color" };
   open({ page });
   expect(screen.queryByText("What is HTML?")).toBeNull();
@@ -120,7 +127,7 @@ test("a question about an article begins a topic, and leads back to the conversa
 
 test("a conversation goes on when the history has been turned on, and is shown once", async () => {
   const turns = turnsOf("What is HTML?");
-  keepThread({ chatId: CHAT, turns, shown: new Map() });
+  keepThread({ chatId: CHAT, turns, shown: new Map() }, READER);
   open({ chats: [] });
   expect(screen.getByText("What is HTML?")).toBeTruthy();
   await ask("And CSS?");
@@ -129,4 +136,14 @@ test("a conversation goes on when the history has been turned on, and is shown o
   cleanup();
   open({ chats: [] });
   expect(screen.queryByText("What is HTML?")).toBeNull();
+});
+
+test("what a reader left in a tab is not shown to the next one, and goes", () => {
+  const thread = { chatId: CHAT, turns: turnsOf("What is HTML?"), shown: new Map() };
+  leaveThread(thread, READER);
+  keepThread(thread, READER);
+  open({ whoami: { username: "theo" } as AiHelpPageData["whoami"] });
+  expect(screen.queryByText("What is HTML?")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Back to the previous topic" })).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
 });

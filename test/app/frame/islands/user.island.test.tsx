@@ -104,14 +104,14 @@ test("later pages reserve space for a signed-in reader until they sign out", asy
 test("the next reader of a tab sees nothing that the one before has written", async () => {
   await start(Response.json({ is_authenticated: true }));
   const turns = [newTurn({ id: "1", parentId: null, question: "Mine?" })];
-  leaveThread({ chatId: "b", turns });
-  keepThread({ chatId: "c", turns, shown: new Map() });
+  leaveThread({ chatId: "b", turns }, "tessa");
+  keepThread({ chatId: "c", turns, shown: new Map() }, "tessa");
   keepSaveDraft("/en-US/docs/Web/CSS", { title: "Mine", notes: "" });
-  expect([keptThread(), previousThread()]).not.toContain(undefined);
+  expect([keptThread("tessa"), previousThread("tessa")]).not.toContain(undefined);
   const logout = document.querySelector<HTMLFormElement>("form[action*='/logout/']");
   logout?.addEventListener("submit", (event) => event.preventDefault());
   logout?.requestSubmit();
-  expect([keptThread(), previousThread()]).toEqual([undefined, undefined]);
+  expect([keptThread("tessa"), previousThread("tessa")]).toEqual([undefined, undefined]);
   expect(readSaveDraft("/en-US/docs/Web/CSS")).toBeUndefined();
 });
 
