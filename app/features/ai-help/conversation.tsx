@@ -121,12 +121,18 @@ export function Conversation(data: AiHelpPageData) {
       </p>
       {path.length > 0 && !isBusy && (
         <ConversationTools
-          onLeave={() => leaveThread(thread, reader)}
+          onLeave={() => leaveThread(isKept ? { ...thread, turns: [] } : thread, reader)}
           turns={path}
           origin={origin}
         />
       )}
-      {path.length === 0 && <PreviousTopic reader={reader} isKept={isKept} onReturn={setThread} />}
+      {path.length === 0 && (
+        <PreviousTopic
+          reader={reader}
+          chats={chats}
+          onReturn={({ turns, shown }) => setThread(({ chatId }) => ({ chatId, turns, shown }))}
+        />
+      )}
       {path.length === 0 && !isLimited && (
         <Examples
           onChoose={(question) => {
@@ -200,21 +206,23 @@ function Guidance() {
 
 interface PreviousTopicProps {
   reader: string;
-  /** Conversations have addresses. */
-  isKept: boolean;
+  chats: AiHelpPageData["chats"];
   onReturn: (thread: Thread) => void;
 }
 
 /** Leads from a new topic back to the one before. */
-function PreviousTopic({ reader, isKept, onReturn }: PreviousTopicProps) {
+function PreviousTopic({ reader, chats, onReturn }: PreviousTopicProps) {
   const { t } = useTranslation("ai-help");
   const [previous, setPrevious] = useState<Thread>();
   useEffect(() => setPrevious(previousThread(reader)), [reader]);
-  if (!previous) return null;
+  const isListed =
+    Array.isArray(chats) && chats.some(({ chat_id }) => chat_id === previous?.chatId);
+  // It may have been deleted.
+  if (!previous || (previous.turns.length === 0 && !isListed)) return null;
   const label = t("conversation.previous");
   return (
     <p>
-      {isKept ? (
+      {isListed ? (
         <a className={s.button} href={`?c=${previous.chatId}`}>
           {label}
         </a>

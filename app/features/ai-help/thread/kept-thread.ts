@@ -30,7 +30,7 @@ export function forgetThread(): void {
   rememberObject(KEY, undefined, "tab");
 }
 
-/** Begins anew, and keeps the conversation as the one before. */
+/** Begins anew, and keeps the conversation as the one before: of one in the history, its id. */
 export function leaveThread(
   { chatId, turns }: Pick<Thread, "chatId" | "turns">,
   reader: string,
@@ -40,7 +40,7 @@ export function leaveThread(
   forgetThread();
 }
 
-/** The conversation before the one that was begun anew. */
+/** The conversation before the one begun anew: without questions if it is in the history. */
 export function previousThread(reader: string): Thread | undefined {
   return readThread(PREVIOUS, reader);
 }
@@ -54,7 +54,7 @@ function readThread(key: string, reader: string): Thread | undefined {
   }
   const isThread =
     typeof chatId === "string" && Array.isArray(turns) && turns.every((turn) => isTurn(turn));
-  return isThread && turns.length > 0 ? { chatId, turns, shown: new Map() } : undefined;
+  return isThread ? { chatId, turns, shown: new Map() } : undefined;
 }
 
 function isTurn(value: Partial<Turn> | null): boolean {

@@ -147,3 +147,22 @@ test("what a reader left in a tab is not shown to the next one, and goes", () =>
   expect(screen.queryByRole("button", { name: "Back to the previous topic" })).toBeNull();
   expect(sessionStorage).toHaveLength(0);
 });
+
+test("a conversation of the history leaves only its address in the tab, which goes when it is deleted", () => {
+  const chat = { chat_id: CHAT, label: "HTML", last: "" };
+  const turns = turnsOf("What is HTML?");
+  open({ chats: [chat], answered: { chatId: CHAT, turns } });
+  fireEvent.click(screen.getByRole("link", { name: "New topic" }));
+  expect(Object.values(sessionStorage).join()).not.toContain("What is HTML?");
+  const name = "Back to the previous topic";
+
+  cleanup();
+  open({ chats: [chat], fresh: crypto.randomUUID() });
+  expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(`?c=${CHAT}`);
+
+  for (const chats of [[], "off" as const]) {
+    cleanup();
+    open({ chats, fresh: crypto.randomUUID() });
+    expect(screen.queryByText(name)).toBeNull();
+  }
+});
