@@ -12,6 +12,7 @@ import { useTranslation } from "react-i18next";
 import type { AiHelpQuota } from "#app/lib/api-answers.ts";
 import type { Turn } from "#app/features/ai-help/thread/thread.ts";
 import s from "./ai-help.module.css";
+import { isComposing } from "./is-composing.ts";
 
 const MOST = 25_000;
 /** The button that sends becomes the one that stops: a second press so soon was meant for the first. */
@@ -67,7 +68,7 @@ export function QuestionForm(props: QuestionFormProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
     send(event);
   }
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isRunning, type Turn } from "#app/features/ai-help/thread/thread.ts";
 import s from "./ai-help.module.css";
 import { Answer } from "./answer.tsx";
+import { isComposing } from "./is-composing.ts";
 
 interface TurnViewProps {
   turn: Turn;
@@ -127,7 +128,7 @@ function EditForm({ question, onCancel, onSave }: EditFormProps) {
         maxLength={25_000}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
-        onKeyDown={(event) => event.key === "Escape" && onCancel()}
+        onKeyDown={(event) => event.key === "Escape" && !isComposing(event) && onCancel()}
       />
       <div className={s.row}>
         <button className={s.button} type="button" onClick={onCancel}>

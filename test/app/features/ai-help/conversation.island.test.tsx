@@ -166,3 +166,19 @@ test("a conversation of the history leaves only its address in the tab, which go
     expect(screen.queryByText(name)).toBeNull();
   }
 });
+
+test("keys of an input method neither send a question nor cancel an edit", () => {
+  open({ answered: { chatId: CHAT, turns: turnsOf("CSS") } });
+  const field = screen.getByRole("textbox", { name: "Your question" });
+  fireEvent.change(field, { target: { value: "色" } });
+  fireEvent.keyDown(field, { key: "Enter", keyCode: 229 });
+  fireEvent.keyDown(field, { key: "Enter", isComposing: true });
+  expect(fetched).not.toHaveBeenCalled();
+
+  fireEvent.click(screen.getByRole("button", { name: "Edit this question" }));
+  const edited = screen.getByRole("textbox", { name: "Edit this question" });
+  fireEvent.keyDown(edited, { key: "Escape", keyCode: 229 });
+  expect(edited.isConnected).toBe(true);
+  fireEvent.keyDown(edited, { key: "Escape" });
+  expect(edited.isConnected).toBe(false);
+});
