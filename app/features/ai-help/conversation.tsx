@@ -103,7 +103,8 @@ export function Conversation(data: AiHelpPageData) {
         <ol className={s.turns}>
           {path.map((turn, at) => (
             <TurnView
-              key={turn.id}
+              // Its other wordings take its place.
+              key={turn.parentId ?? ""}
               turn={turn}
               wordings={wordingsOf(thread, turn)}
               isLocked={isBusy || isLimited}

@@ -32,6 +32,9 @@ export function TurnView({
   const { t } = useTranslation("ai-help");
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
+  const item = useRef<HTMLLIElement>(null);
+  // The pressed button goes with what it has changed.
+  const stay = () => item.current?.focus({ preventScroll: true });
   const cancel = () => {
     flushSync(() => setEditing(false));
     editButton.current?.focus();
@@ -42,7 +45,7 @@ export function TurnView({
     if (other) onShow(other);
   };
   return (
-    <li className={s.turn} aria-busy={isRunning(turn)}>
+    <li ref={item} className={s.turn} tabIndex={-1} aria-busy={isRunning(turn)}>
       <div className={s.question}>
         <h2 className="visually-hidden">{t("turn.question")}</h2>
         {isEditing ? (
@@ -50,6 +53,7 @@ export function TurnView({
             question={turn.question}
             onCancel={cancel}
             onSave={(question) => {
+              stay();
               setEditing(false);
               onEdit(question);
             }}
@@ -62,7 +66,8 @@ export function TurnView({
                 <span className={s.wordings}>
                   <button
                     type="button"
-                    disabled={at === 0 || isLocked}
+                    disabled={isLocked}
+                    aria-disabled={at === 0}
                     aria-label={t("turn.previous")}
                     onClick={() => step(-1)}
                   >
@@ -71,7 +76,8 @@ export function TurnView({
                   {t("turn.wording", { at: at + 1, total: wordings.length })}
                   <button
                     type="button"
-                    disabled={at === wordings.length - 1 || isLocked}
+                    disabled={isLocked}
+                    aria-disabled={at === wordings.length - 1}
                     aria-label={t("turn.next")}
                     onClick={() => step(1)}
                   >
@@ -89,7 +95,15 @@ export function TurnView({
                 {t("turn.edit")}
               </button>
               {!isRunning(turn) && (
-                <button className={s.quiet} type="button" disabled={isLocked} onClick={onAgain}>
+                <button
+                  className={s.quiet}
+                  type="button"
+                  disabled={isLocked}
+                  onClick={() => {
+                    stay();
+                    onAgain();
+                  }}
+                >
                   {t("turn.save")}
                 </button>
               )}
@@ -97,7 +111,15 @@ export function TurnView({
           </>
         )}
       </div>
-      <Answer turn={turn} onRetry={onRetry} isLocked={isLocked} />
+      <Answer
+        key={turn.id}
+        turn={turn}
+        isLocked={isLocked}
+        onRetry={() => {
+          stay();
+          onRetry();
+        }}
+      />
     </li>
   );
 }

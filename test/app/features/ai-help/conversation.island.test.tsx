@@ -182,3 +182,50 @@ test("keys of an input method neither send a question nor cancel an edit", () =>
   fireEvent.keyDown(edited, { key: "Escape" });
   expect(edited.isConnected).toBe(false);
 });
+
+test("whoever asks again, edits or tries again stays at the question", async () => {
+  open({ answered: { chatId: CHAT, turns: turnsOf("CSS") } });
+  const item = screen.getAllByRole("listitem").find(({ tabIndex }) => tabIndex === -1);
+  async function press(name: string) {
+    document.body.focus();
+    screen.getByRole("button", { name }).focus();
+    fireEvent.click(screen.getByRole("button", { name }));
+    await screen.findByRole("button", { name: "Stop answering" });
+    expect(document.activeElement).toBe(item);
+    await screen.findByRole("button", { name: "Ask" });
+  }
+  await press("Ask again");
+  fetched.mockRejectedValueOnce(new Error("offline"));
+  await press("Ask again");
+  await press("Try again");
+  fireEvent.click(screen.getByRole("button", { name: "Edit this question" }));
+  await press("Ask again");
+
+  for (const [name, at] of [
+    ["Previous version", 4],
+    ["Next version", 5],
+    ["Next version", 5],
+  ] as const) {
+    const button = screen.getByRole("button", { name });
+    button.focus();
+    fireEvent.click(button);
+    screen.getByText(`Version ${at} of 5`);
+    expect(document.activeElement).toBe(button);
+  }
+  const last = screen.getByRole("button", { name: "Next version" });
+  expect(last.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("feedback keeps the focus at each step, and says thanks", async () => {
+  open({ answered: { chatId: CHAT, turns: turnsOf("CSS") } });
+  const status = screen.getAllByRole("status").find(({ textContent }) => textContent === "");
+  for (const name of ["No", "Send"]) {
+    const button = screen.getByRole("button", { name });
+    button.focus();
+    fireEvent.click(button);
+    expect(button.isConnected).toBe(false);
+    expect(document.activeElement?.contains(status ?? null)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  }
+  expect(status?.textContent).toBe("Thank you!");
+});
