@@ -4,20 +4,22 @@ import type { ItemFields } from "#app/features/collections/collections.ts";
 
 const KEY = WRITTEN_KEYS.savedArticle;
 
+/** The text, and the id of the collection that it was written for. */
 interface SaveDraft extends ItemFields {
-  url: string;
+  collection: string;
 }
 
 /** Keeps an article's unsaved text until the tab is closed. */
-export function keepSaveDraft(url: string, fields: ItemFields): void {
-  rememberObject(KEY, { url, ...fields }, "tab");
+export function keepSaveDraft(url: string, draft: SaveDraft): void {
+  rememberObject(KEY, { url, ...draft }, "tab");
 }
 
 /** An article's unsaved text. */
-export function readSaveDraft(url: string): ItemFields | undefined {
-  const draft = rememberedObject<SaveDraft>(KEY, "tab");
+export function readSaveDraft(url: string): SaveDraft | undefined {
+  const draft = rememberedObject<SaveDraft & { url: string }>(KEY, "tab");
   if (draft?.url !== url || typeof draft.title !== "string") return undefined;
-  return { title: draft.title, notes: String(draft.notes ?? "") };
+  const { title, notes = "", collection = "" } = draft;
+  return { title, notes: String(notes), collection: String(collection) };
 }
 
 export function forgetSaveDraft(): void {

@@ -92,6 +92,8 @@ class SaveForm {
   #isOnline = isConnected();
   #pending: "save" | "remove" | undefined;
   #error: (Node | string)[] = [];
+  /** Whether there is text that is neither saved nor cancelled. */
+  #isTyped = false;
 
   constructor(texts: SaveTexts, options: SaveFormOptions) {
     this.#texts = texts;
@@ -119,7 +121,15 @@ class SaveForm {
       if (this.#collection.value === NEW) void this.#create();
       else this.#choose(this.#collection.value);
     });
-    cancel.addEventListener("click", options.onCancel);
+    for (const control of [this.#name, this.#note]) {
+      control.addEventListener("input", () => {
+        this.#isTyped = true;
+      });
+    }
+    cancel.addEventListener("click", () => {
+      this.#forgetTyped();
+      options.onCancel();
+    });
     this.#remove.addEventListener("click", () => void this.#removeArticle());
     for (const event of ["online", "offline"]) {
       addEventListener(event, () => this.#setOnline(event === "online"), {
@@ -146,8 +156,10 @@ class SaveForm {
       if (this.#ended.signal.aborted) return;
       this.#collections = all;
       this.#saved = saved;
-      this.#choose((all.find(({ id }) => saved.has(id)) ?? all[0])?.id ?? "");
       const draft = readSaveDraft(url);
+      const chosen =
+        all.find(({ id }) => id === draft?.collection) ?? all.find(({ id }) => saved.has(id));
+      this.#choose((chosen ?? all[0])?.id ?? "");
       if (draft) this.#write(draft);
     } catch (reason) {
       this.#collection.replaceChildren(...choicesWithout("", this.#texts));
@@ -156,8 +168,10 @@ class SaveForm {
     this.#showState();
   }
 
+  /** A menu closes by any click outside: what was typed is there when it opens again. */
   end(): void {
     this.#ended.abort();
+    if (this.#isTyped) this.#keepTyped(this.#chosen, this.#written());
   }
 
   /** Typed text is kept when switching to a collection without the article. */
@@ -199,7 +213,7 @@ class SaveForm {
     const text = isOnline ? this.#texts.savedIn : this.#texts.waits;
     if (isDone) this.#options.onDone(fill(text, { name }), true);
     // Keeps what was written in case the reader must log in again.
-    else keepSaveDraft(url, fields);
+    else this.#keepTyped(collection, fields);
   }
 
   async #removeArticle(): Promise<void> {
@@ -218,7 +232,7 @@ class SaveForm {
     this.#showState();
     try {
       await work();
-      forgetSaveDraft();
+      this.#forgetTyped();
       return true;
     } catch (reason) {
       this.#fail(reason);
@@ -294,6 +308,15 @@ class SaveForm {
   #write({ title, notes }: ItemFields): void {
     this.#name.value = title;
     this.#note.value = notes;
+  }
+
+  #keepTyped(collection: string, fields: ItemFields): void {
+    keepSaveDraft(this.#options.url, { collection, ...fields });
+  }
+
+  #forgetTyped(): void {
+    this.#isTyped = false;
+    forgetSaveDraft();
   }
 }
 

@@ -119,6 +119,33 @@ test("removing the last copy of an article says so, and closes the menu", async 
   expect(getByRole(document.body, "status").textContent).toContain("Removed from “Poster”.");
 });
 
+test("what was typed is there again after the menu was closed, with its collection", async () => {
+  const first = await openForm();
+  first.select.value = "c1";
+  first.select.dispatchEvent(new Event("change"));
+  write(getByLabelText(first.form, "Name"), "Gaps");
+  write(getByLabelText(first.form, "Note"), "Quote this");
+  first.end();
+  const { form, select } = await openForm();
+  expect(select.value).toBe("c1");
+  expect((getByLabelText(form, "Name") as HTMLInputElement).value).toBe("Gaps");
+  expect((getByLabelText(form, "Note") as HTMLTextAreaElement).value).toBe("Quote this");
+});
+
+test.each(["Cancel", "Save"])("'%s' leaves no unsaved text for the next time", async (name) => {
+  answers.set("POST /api/v2/collections/c2/items/i1", () => Response.json({}));
+  const first = await openForm();
+  write(getByLabelText(first.form, "Note"), "Not this");
+  first.end();
+  const second = await openForm();
+  write(getByLabelText(second.form, "Note"), "Nor this");
+  getByRole(second.form, "button", { name }).click();
+  await vi.waitFor(() => expect(second.button.querySelector("details")?.open).toBe(false));
+  second.end();
+  const { form } = await openForm();
+  expect((getByLabelText(form, "Note") as HTMLTextAreaElement).value).toBe("For the poster");
+});
+
 test("a collection that could not be created is tried again under the same key", async () => {
   const { select } = await openForm();
   const dialog = openDialog(select);

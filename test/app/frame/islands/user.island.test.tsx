@@ -106,7 +106,7 @@ test("the next reader of a tab sees nothing that the one before has written", as
   const turns = [newTurn({ id: "1", parentId: null, question: "Mine?" })];
   leaveThread({ chatId: "b", turns }, "tessa");
   keepThread({ chatId: "c", turns, shown: new Map() }, "tessa");
-  keepSaveDraft("/en-US/docs/Web/CSS", { title: "Mine", notes: "" });
+  keepSaveDraft("/en-US/docs/Web/CSS", { title: "Mine", notes: "", collection: "c" });
   expect([keptThread("tessa"), previousThread("tessa")]).not.toContain(undefined);
   const logout = document.querySelector<HTMLFormElement>("form[action*='/logout/']");
   logout?.addEventListener("submit", (event) => event.preventDefault());
