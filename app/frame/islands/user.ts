@@ -4,7 +4,7 @@ import { islandStrings } from "#app/lib/browser/strings.ts";
 import type { Whoami } from "#app/lib/api-answers.ts";
 import { ACCOUNT_PROGRESS_KEY, FREQUENT_KEY, WRITTEN_KEYS } from "#app/lib/reader-keys.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
-import { remember, rememberedObject, rememberObject } from "#app/lib/storage.ts";
+import { remember, remembered, rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import { showNews } from "./news.ts";
 
 /** Partial: while the API is down, it may hold only a notice. */
@@ -63,6 +63,9 @@ export function startUser(): void {
   if (!area) return;
   comeBackHere(area);
   forgetAtSignOut();
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && isForAnother()) location.reload();
+  });
   const known = cachedUser();
   if (known) show(area, known);
   const wantsAds = known?.settings?.no_ads !== true;
@@ -159,7 +162,19 @@ function keepReader({ is_authenticated, is_subscriber }: Reader): void {
   remember(READER_KEY, is_authenticated ? (is_subscriber ? "paid" : "free") : null);
 }
 
+/** The reader as this page shows them. */
+let shown: Reader = {};
+
+/** Whether a page that Back restores is of before a login or logout, in this tab or another. */
+function isForAnother(): boolean {
+  return (
+    (cachedUser()?.username ?? "") !== (shown.username ?? "") ||
+    (remembered(READER_KEY) !== null) !== (shown.is_authenticated === true)
+  );
+}
+
 function show(area: HTMLElement, user: Reader): void {
+  shown = user;
   tell(user);
   delete document.documentElement.dataset.reader;
   const signedIn = user.is_authenticated === true;

@@ -115,6 +115,31 @@ test("the next reader of a tab sees nothing that the one before has written", as
   expect(readSaveDraft("/en-US/docs/Web/CSS")).toBeUndefined();
 });
 
+const ADA = { is_authenticated: true, username: "ada", email: "ada@example.org" };
+
+test.each([
+  { shown: ADA, happened: "a logout", now: undefined, reader: null },
+  { shown: ADA, happened: "a logout in another tab", now: ADA, reader: null },
+  { shown: ADA, happened: "another's login", now: { ...ADA, username: "ben" }, reader: "free" },
+  { shown: { username: null }, happened: "a login", now: ADA, reader: "free" },
+  { shown: { username: null }, happened: "a login in another tab", now: {}, reader: "free" },
+])("a page that Back restores is loaded again after $happened", async (step) => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  const goBack = (persisted: boolean) =>
+    dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  await start(Response.json(step.shown));
+  goBack(true);
+  expect(reload).not.toHaveBeenCalled();
+  if (step.now) sessionStorage.setItem("whoami", JSON.stringify(step.now));
+  else sessionStorage.removeItem("whoami");
+  if (step.reader) localStorage.setItem("reader", step.reader);
+  else localStorage.removeItem("reader");
+  goBack(false);
+  expect(reload).not.toHaveBeenCalled();
+  goBack(true);
+  expect(reload).toHaveBeenCalled();
+});
+
 test("when the API is down, a notice stands in place of the login", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const find = await start(new Response("", { status: 503 }));
