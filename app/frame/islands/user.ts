@@ -109,14 +109,21 @@ function forgetAtSignOut(): void {
   });
 }
 
-/** Pages are cached without their query; login and logout return to the full address. */
+/**
+ * Pages are cached without their query, which filters change; login and logout return to the full
+ * address.
+ */
 function comeBackHere(area: HTMLElement): void {
-  const here = location.pathname + location.search;
-  for (const login of area.querySelectorAll<HTMLAnchorElement>("[data-login]")) {
-    login.href = loginUrl(here);
-  }
-  const next = area.querySelector<HTMLInputElement>("input[name=next]");
-  if (next) next.value = here;
+  const follow = () => {
+    const here = location.pathname + location.search;
+    for (const login of area.querySelectorAll<HTMLAnchorElement>("[data-login]")) {
+      login.href = loginUrl(here);
+    }
+    const next = area.querySelector<HTMLInputElement>("input[name=next]");
+    if (next) next.value = here;
+  };
+  follow();
+  for (const event of ["click", "submit"]) area.addEventListener(event, follow);
 }
 
 /** The user as of this tab's last request. */

@@ -168,6 +168,16 @@ test("logging in and out leads back here, with the query that the kept page lack
   expect(form.getAttribute("method")).toBe("post");
   expect(form.getAttribute("action")).toBe("/users/fxa/login/logout/");
   expect(new FormData(form).get("next")).toBe("/en-US/docs/Web?utm_source=letter");
+  // Filters change the address of the page.
+  history.replaceState(null, "", "/en-US/plus/updates?category=css");
+  for (const entry of [login, form]) {
+    entry.addEventListener(entry === form ? "submit" : "click", (event) => event.preventDefault());
+  }
+  login.click();
+  expect(new URL(login.href).searchParams.get("next")).toBe("/en-US/plus/updates?category=css");
+  history.replaceState(null, "", "/en-US/plus/updates?category=js");
+  form.requestSubmit();
+  expect(new FormData(form).get("next")).toBe("/en-US/plus/updates?category=js");
 });
 
 test("a reader who has logged out since is not announced", async () => {
