@@ -124,6 +124,7 @@ async function show(address: string): Promise<Document | undefined> {
       part.dataset.shown = "";
     results.ariaBusy = null;
     showSide(page);
+    showMineLink(page);
     showSaving();
     return page;
   } catch (error) {
@@ -145,6 +146,14 @@ function showSide(page: Document): void {
   if (!before || !after) return;
   after.value = before.value;
   if (isFocused) after.focus();
+}
+
+/** The link to the reader's own browsers keeps the other filters. */
+function showMineLink(page: Document): void {
+  const [link, fresh] = [document, page].map((each) =>
+    each.querySelector<HTMLAnchorElement>("[data-updates-form] > a"),
+  );
+  if (link && fresh) link.href = fresh.href;
 }
 
 /** Shows controls for logged-in readers in a new list. */

@@ -37,6 +37,8 @@ test("a visitor reads, filters by browser and area, and leafs; the address says 
   await main.getByLabel("CSS", { exact: true }).check();
   await page.waitForURL(`${UPDATES}?browsers=firefox&category=css`);
   await expect.poll(() => entries.first().textContent()).toContain("Firefox");
+  const mine = main.getByRole("link", { name: "Only my browsers" });
+  expect(await mine.getAttribute("href")).toMatch(/\?browsers=mine&category=css$/);
   await main.getByRole("link", { name: "Next →" }).click();
   await page.waitForURL(`${UPDATES}?browsers=firefox&category=css&page=2`);
   await main.getByRole("link", { name: "Remove filter: CSS" }).click();
