@@ -1,6 +1,8 @@
 import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { OfflineSection } from "#app/features/offline/offline-section.tsx";
+import { forgetConversations, forgetReader } from "#app/frame/islands/user.ts";
 import { AppPageBar } from "#app/frame/page-bar/app-page-bar.tsx";
 import type { Whoami } from "#app/lib/api-answers.ts";
 import { useMessage } from "#app/lib/browser/use-message.ts";
@@ -40,6 +42,12 @@ export function SettingsPage({
   const reader = whoami?.is_authenticated ? whoami : undefined;
   const { pathname } = useLocation();
   const ref = useMessage(Boolean(notice ?? failure), pathname);
+  const hasLeft = !reader && (notice === "sessions" || notice === "deleted");
+  useEffect(() => {
+    // What was deleted on the server goes from this browser as well.
+    if (hasLeft) forgetReader();
+    else if (notice === "history") forgetConversations();
+  }, [hasLeft, notice]);
   return (
     <>
       <AppPageBar title={t("title")} />

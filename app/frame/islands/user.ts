@@ -99,14 +99,23 @@ export function startUser(): void {
 /** Clears personal data in this browser on logout, whichever form is used. */
 function forgetAtSignOut(): void {
   document.addEventListener("submit", ({ target }) => {
-    if (target instanceof HTMLFormElement && target.action.includes("/logout/")) {
-      remember(FREQUENT_KEY, null);
-      remember(ACCOUNT_PROGRESS_KEY, null);
-      cacheUser(undefined);
-      remember(READER_KEY, null);
-      for (const key of Object.values(WRITTEN_KEYS)) remember(key, null, "tab");
-    }
+    if (target instanceof HTMLFormElement && target.action.includes("/logout/")) forgetReader();
   });
+}
+
+/** Clears the personal data of a reader who has logged out, or has no account any more. */
+export function forgetReader(): void {
+  remember(FREQUENT_KEY, null);
+  remember(ACCOUNT_PROGRESS_KEY, null);
+  cacheUser(undefined);
+  remember(READER_KEY, null);
+  for (const key of Object.values(WRITTEN_KEYS)) remember(key, null, "tab");
+}
+
+/** Clears the conversations with AI Help that this tab keeps. */
+export function forgetConversations(): void {
+  remember(WRITTEN_KEYS.conversation, null, "tab");
+  remember(WRITTEN_KEYS.previousConversation, null, "tab");
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { BrowserContextOptions } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { expectAccessibleInBothThemes, goto, withBrowser } from "#test/support/browser.ts";
@@ -22,6 +22,29 @@ async function openAs(person: PersonId, options: BrowserContextOptions = {}, pat
     return (await response.json()) as { settings: Record<string, boolean> | null };
   };
   return { page, main, whoami };
+}
+
+const WRITTEN = ["ai-help-thread", "ai-help-previous", "draft", "save-draft"];
+const READ = ["frequently-viewed-documents-v2", "exercise-progress-account"];
+
+/** Puts into the browser what it keeps of a reader. */
+async function keepPersonalData(page: Page): Promise<void> {
+  await page.evaluate(
+    ([written = [], read = []]) => {
+      for (const key of written) sessionStorage.setItem(key, "{}");
+      for (const key of read) localStorage.setItem(key, "{}");
+    },
+    [WRITTEN, READ],
+  );
+}
+
+/** What of it is still there. */
+async function personalData(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(() => [
+    ...Object.keys(sessionStorage),
+    ...Object.keys(localStorage),
+  ]);
+  return [...WRITTEN, ...READ].filter((key) => keys.includes(key));
 }
 
 test.each([true, false])(
@@ -111,6 +134,7 @@ test.each([true, false])(
     const { page, main } = await openAs(newPerson("theo"), { javaScriptEnabled });
     const asked = main.getByText("Do you want to permanently delete your AI Help history?");
     expect(await asked.count()).toBe(0);
+    if (javaScriptEnabled) await keepPersonalData(page);
     await main.getByRole("link", { name: "Delete AI Help history" }).click();
     await asked.waitFor();
     await main.getByRole("button", { name: "Delete permanently" }).click();
@@ -118,7 +142,12 @@ test.each([true, false])(
     await done.waitFor();
     expect(await done.textContent()).toBe("Your AI Help history has been deleted.");
     const isFocused = () => done.evaluate((text) => text === document.activeElement);
-    if (javaScriptEnabled) await expect.poll(isFocused).toBe(true);
+    if (javaScriptEnabled) {
+      await expect.poll(isFocused).toBe(true);
+      // Conversations are gone from the tab as well, and nothing else.
+      const kept = ["draft", "save-draft", ...READ];
+      await expect.poll(() => personalData(page)).toEqual(kept);
+    }
     expect(page.errors).toEqual([]);
     await page.context().close();
   },
@@ -187,6 +216,16 @@ test("signing out everywhere ends the session of another browser, too", async ()
   await page.context().close();
 });
 
+test("signing out everywhere leaves nothing of the reader in the browser", async () => {
+  const { page, main } = await openAs(newPerson("cora"));
+  await keepPersonalData(page);
+  await main.getByRole("link", { name: "Log out everywhere" }).click();
+  await main.getByRole("button", { name: "Log out everywhere" }).click();
+  await main.getByText("You have been logged out everywhere.").waitFor();
+  await expect.poll(() => personalData(page)).toEqual([]);
+  await page.context().close();
+});
+
 test("a question has an address; Escape leaves it and gives the focus back", async () => {
   const { page, main } = await openAs(newPerson("fiona"));
   const link = main.getByRole("link", { name: "Log out everywhere" });
@@ -218,6 +257,7 @@ test("all data is downloaded as a file, and an account is deleted with all of it
   const data = JSON.parse(readFileSync(await file.path(), "utf8"));
   expect(data.user.email).toBe(`${person}@people.example`);
   expect(data.collection.length).toBeGreaterThan(0);
+  await keepPersonalData(page);
 
   await main.getByRole("link", { name: "Delete my account" }).click();
   const button = main.getByRole("button", { name: "Delete my account permanently" });
@@ -227,6 +267,7 @@ test("all data is downloaded as a file, and an account is deleted with all of it
   await main.getByLabel("I understand").check();
   await button.click();
   await main.getByText("Your account and everything in it have been deleted.").waitFor();
+  await expect.poll(() => personalData(page)).toEqual([]);
   expect((await whoami()).settings).toBeNull();
   const again = await signIn(baseUrl, person);
   const list = (await (await again.fetch("/api/v2/collections/")).json()) as {
