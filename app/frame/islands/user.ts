@@ -101,6 +101,10 @@ function forgetAtSignOut(): void {
   document.addEventListener("submit", ({ target }) => {
     if (target instanceof HTMLFormElement && target.action.includes("/logout/")) forgetReader();
   });
+  // Drafts stay, for a session that has only expired.
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === READER_KEY && newValue === null) forgetConversations();
+  });
 }
 
 /** Clears the personal data of a reader who has logged out, or has no account any more. */

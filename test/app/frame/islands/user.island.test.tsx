@@ -115,6 +115,22 @@ test("the next reader of a tab sees nothing that the one before has written", as
   expect(readSaveDraft("/en-US/docs/Web/CSS")).toBeUndefined();
 });
 
+test("conversations leave the other tabs when the reader logs out in one; drafts stay", async () => {
+  await start(Response.json({ is_authenticated: true }));
+  const turns = [newTurn({ id: "1", parentId: null, question: "Mine?" })];
+  leaveThread({ chatId: "b", turns });
+  keepThread({ chatId: "c", turns, shown: new Map() });
+  keepSaveDraft("/en-US/docs/Web/CSS", { title: "Mine", notes: "", collection: "c" });
+  const change = (key: string, newValue: string | null) =>
+    dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+  change("reader", "paid");
+  change("theme", null);
+  expect([keptThread(), previousThread()]).not.toContain(undefined);
+  change("reader", null);
+  expect([keptThread(), previousThread()]).toEqual([undefined, undefined]);
+  expect(readSaveDraft("/en-US/docs/Web/CSS")).toBeDefined();
+});
+
 const ADA = { is_authenticated: true, username: "ada", email: "ada@example.org" };
 
 test.each([
