@@ -181,6 +181,8 @@ test("my collections: entries about their articles, in whatever language these w
   expect(await entries(`collections=${tint}`, reader)).toEqual(found);
   expect(await entries(`collections=${other}`, reader)).toEqual([]);
   expect(await entries(`collections=${tint}`, await person())).toEqual([]);
+  const many = Array.from({ length: 150 }, (_, at) => `c${at}`);
+  expect(await entries(`collections=${[tint, ...many]}`, reader)).toEqual(found);
   const grouped = await read<Groups>(`collections=${tint}`, "collections/", reader);
   expect(grouped.data.map(({ name }) => name)).toEqual(["Chrome", "Safari"]);
 });

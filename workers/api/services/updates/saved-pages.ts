@@ -20,7 +20,10 @@ export async function readSavedPages(
     .distinct()
     .where("user_id", "=", userId)
     .$if(!collections.includes(ALL_COLLECTIONS), (query) =>
-      query.where("collection_id", "in", collections),
+      // As one parameter: D1 binds at most 100.
+      query.where(
+        sql<boolean>`collection_id IN (SELECT value FROM json_each(${JSON.stringify(collections)}))`,
+      ),
     )
     .execute();
   return rows.map(({ page }) => page);
