@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { deleteExpired } from "#workers/api/services/account/cleaning.ts";
 import { UNDO_MS } from "#workers/api/services/collections/deletions.ts";
+import { MOST_SAVED_BYTES } from "#workers/api/services/collections/items.ts";
 import { db, person, publishDocuments, type TestUser } from "../support.ts";
 import { filled, itemsOf, list, order, PAGES, ROOT, save } from "./support.ts";
 
@@ -82,6 +83,41 @@ test("limits of plan and names hold for restored items, and undoing can be repea
   await remove(user, three.id);
   expect((await undo(user, token)).status).toBe(200);
   expect(await order(user, one.id)).toBe("1");
+});
+
+test.each(["collection", "article"])(
+  "a deleted %s is kept while there is no room for it, and restored once there is",
+  async (what) => {
+    const user = await person();
+    const made = await filled(user, "Large", [1]);
+    await save(user, made.id, 2, "n".repeat(1000));
+    const [, second] = await itemsOf(user, made.id);
+    const path = what === "collection" ? made.id : `${made.id}/items/${second?.id}`;
+    const whole = await order(user, made.id);
+    const token = await remove(user, path);
+    const used = await savedBytes(user);
+    const setBytes = (saved_bytes: number) =>
+      db.updateTable("user").set({ saved_bytes }).where("id", "=", user.id).execute();
+    await setBytes(MOST_SAVED_BYTES - 100);
+    for (let time = 0; time < 2; time++) {
+      const refused = await undo(user, token);
+      expect(refused.status).toBe(409);
+      expect(await refused.json()).toMatchObject({ code: "storage_full" });
+    }
+    if (what === "collection") expect(await list(user)).toHaveLength(1);
+    await setBytes(used);
+    expect((await undo(user, token)).status).toBe(200);
+    expect(await order(user, made.id)).toBe(whole);
+  },
+);
+
+test("an empty collection is restored even when nothing more can be saved", async () => {
+  const user = await person();
+  const { id } = await filled(user, "Empty");
+  const token = await remove(user, id);
+  const full = { saved_bytes: MOST_SAVED_BYTES + 1 };
+  await db.updateTable("user").set(full).where("id", "=", user.id).execute();
+  expect(await (await undo(user, token)).json()).toEqual({ collection: id, items: 0 });
 });
 
 test("ten deletions of a person are kept, for an hour", async () => {

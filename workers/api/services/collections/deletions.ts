@@ -94,8 +94,10 @@ export async function undoDeletion(db: Db, userId: number, undo: string): Promis
     .where("created_at", ">", Date.now() - UNDO_MS)
     .executeTakeFirst();
   if (!deletion) return { refused: "missing" };
-  const { collection_id: id, collection } = deletion;
+  const { collection_id: id, collection, bytes } = deletion;
   const now = Date.now();
+  const hasRoom = sql<boolean>`(${bytes} = 0
+    OR (SELECT saved_bytes FROM user WHERE id = ${userId}) + ${bytes} <= ${MOST_SAVED_BYTES})`;
   try {
     const [, restored] = await db.batch([
       sql`INSERT INTO collection
@@ -103,25 +105,31 @@ export async function undoDeletion(db: Db, userId: number, undo: string): Promis
         SELECT ${id}, ${userId}, row.value ->> 'name', row.value ->> 'name_key',
           row.value ->> 'description', row.value ->> 'share_id', row.value ->> 'created_at', ${now}
         FROM (SELECT ${collection} AS value) AS row
-        WHERE row.value IS NOT NULL AND ((SELECT plan FROM user WHERE id = ${userId}) > 0
-          OR (SELECT count(*) FROM collection WHERE user_id = ${userId}) < ${CORE_COLLECTIONS})`,
+        WHERE row.value IS NOT NULL AND ${hasRoom}
+          AND ((SELECT plan FROM user WHERE id = ${userId}) > 0
+            OR (SELECT count(*) FROM collection WHERE user_id = ${userId}) < ${CORE_COLLECTIONS})`,
       sql`INSERT INTO collection_item (collection_id, user_id, ${KEPT})
         SELECT ${id}, ${userId}, ${KEPT} FROM deleted_item
         WHERE deletion_id = ${undo}
           AND EXISTS (SELECT 1 FROM collection WHERE id = ${id} AND user_id = ${userId})
-          AND (SELECT saved_bytes FROM user WHERE id = ${userId}) + ${deletion.bytes}
-            <= ${MOST_SAVED_BYTES}
+          AND ${hasRoom}
         ON CONFLICT DO NOTHING RETURNING id`,
       // Kept if the collection or its articles could not be restored, so that undo can be repeated.
       sql`DELETE FROM deletion WHERE id = ${undo}
         AND EXISTS (SELECT 1 FROM collection WHERE id = ${id})
-        AND (SELECT saved_bytes FROM user WHERE id = ${userId}) <= ${MOST_SAVED_BYTES}`,
+        AND NOT EXISTS (SELECT 1 FROM deleted_item AS item
+          WHERE deletion_id = ${undo} AND NOT EXISTS (
+            SELECT 1 FROM collection_item WHERE collection_id = ${id} AND url = item.url))`,
     ]);
-    const items = restored?.rows.length ?? 0;
-    if (await findCollection(db, userId, id)) {
-      return { collection: id, items };
-    }
-    return { refused: collection === null ? "missing" : "limit" };
+    const found = await findCollection(db, userId, id);
+    const kept = await db
+      .selectFrom("deletion")
+      .select(hasRoom.as("room"))
+      .where("id", "=", undo)
+      .executeTakeFirst();
+    if (found && !kept) return { collection: id, items: restored?.rows.length ?? 0 };
+    if (!kept || (!found && collection === null)) return { refused: "missing" };
+    return { refused: kept.room ? "limit" : "full" };
   } catch (error) {
     if (isDuplicate(error)) return { refused: "duplicate" };
     throw error;
