@@ -37,7 +37,7 @@ const TOGETHER = [
   {
     // What every hydrated page runs of ours, but for what has a style sheet that others do not need.
     file: "hydrated",
-    of: /^app\/((root|hydrate|routes\/\$locale|frame\/(breadcrumbs\/breadcrumbs|language-menu\/language-menu)|ui\/switch\/switch)\.tsx|lib\/(loader-data|head\/app-page-meta)\.ts)$/,
+    of: /^app\/((root|hydrate|routes\/\$locale|frame\/(breadcrumbs\/breadcrumbs|language-menu\/language-menu)|ui\/switch\/switch)\.tsx|lib\/(loader-data|browser\/use-isomorphic-layout-effect|head\/app-page-meta)\.ts)$/,
   },
   { file: "locales", of: /^content-build\/contract\/locales\.ts$/ },
   { file: "page-bar", of: /^app\/frame\/page-bar\/app-page-bar\.tsx$/ },
