@@ -118,16 +118,16 @@ test("the next reader of a tab sees nothing that the one before has written", as
 test("conversations leave the other tabs when the reader logs out in one; drafts stay", async () => {
   await start(Response.json({ is_authenticated: true }));
   const turns = [newTurn({ id: "1", parentId: null, question: "Mine?" })];
-  leaveThread({ chatId: "b", turns });
-  keepThread({ chatId: "c", turns, shown: new Map() });
+  leaveThread({ chatId: "b", turns }, "tessa");
+  keepThread({ chatId: "c", turns, shown: new Map() }, "tessa");
   keepSaveDraft("/en-US/docs/Web/CSS", { title: "Mine", notes: "", collection: "c" });
   const change = (key: string, newValue: string | null) =>
     dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
   change("reader", "paid");
   change("theme", null);
-  expect([keptThread(), previousThread()]).not.toContain(undefined);
+  expect([keptThread("tessa"), previousThread("tessa")]).not.toContain(undefined);
   change("reader", null);
-  expect([keptThread(), previousThread()]).toEqual([undefined, undefined]);
+  expect([keptThread("tessa"), previousThread("tessa")]).toEqual([undefined, undefined]);
   expect(readSaveDraft("/en-US/docs/Web/CSS")).toBeDefined();
 });
 
