@@ -16,7 +16,7 @@ export interface PlayTable {
   created_at: number;
   revoked_at: number | null;
   moderation: Generated<"open" | "allowed" | "blocked">;
-  /** Size of its code in bytes. */
+  /** Bytes of its code, and of the two addresses. */
   size: Generated<number>;
   /** Maintained by a trigger. */
   flag_count: Generated<number>;

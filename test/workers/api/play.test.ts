@@ -197,6 +197,18 @@ test("storage is limited, and revoking makes room", async () => {
   await pretendTotal(before);
 });
 
+test("the address of the page and the host of a CDN count as code does, and are short", async () => {
+  const user = await person();
+  const before = await totalBytes();
+  await save(user, { js: "c", src: "/é", cdn: "esm.sh" });
+  expect(await totalBytes()).toBe(before + 500 + 1 + 3 + 6);
+  for (const name of ["src", "cdn"]) {
+    await save(user, { [name]: "x".repeat(2048) });
+    const long = await user.call("POST", "/api/v1/play/", { [name]: "x".repeat(2049) });
+    expect(long.status, name).toBe(400);
+  }
+});
+
 test("free accounts cannot use up the room of subscribers", async () => {
   const before = await totalBytes();
   await pretendTotal(VOLUMES.play.free);

@@ -23,7 +23,9 @@ const id = z
   .openapi({ description: "The id of a saved playground." });
 /** As large as the largest body. */
 const text = z.string().max(1_048_576).nullish();
-const code = z.object({ html: text, css: text, js: text, src: text, cdn: text });
+/** The path of a page, or a host. */
+const place = z.string().max(2048).nullish();
+const code = z.object({ html: text, css: text, js: text, src: place, cdn: place });
 const entry = z.object({
   id: z.string(),
   created_at: z.iso.datetime(),

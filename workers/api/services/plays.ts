@@ -44,7 +44,8 @@ export async function insertPlay(
   fields: PlayFields,
   now = Date.now(),
 ): Promise<SavedPlay> {
-  const size = ROW_BYTES + bytesOf(fields.html) + bytesOf(fields.css) + bytesOf(fields.js);
+  const { html, css, js, src, cdn } = fields;
+  const size = ROW_BYTES + bytesOf([html, css, js, src ?? "", cdn ?? ""].join(""));
   const play = { ...fields, id: randomToken(16), user_id: userId, created_at: now, size };
   const columns = [
     "id",
