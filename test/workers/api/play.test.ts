@@ -102,6 +102,30 @@ test("of many reports of a playground, one for each address and the first ones a
   expect(items.find((item) => item.id === id)?.reasons.length).toBe(10);
 });
 
+test("a full queue of reports is shown, each with its reason", async () => {
+  const owner = await person();
+  const play = { user_id: owner.id, html: "<b>Hi</b>", css: "", js: "", created_at: 1, size: 500 };
+  const ids = Array.from({ length: 100 }, (_, n) => `a-full-queue-of-reports-${n}`);
+  for (const id of ids) {
+    await db
+      .insertInto("play")
+      .values({ ...play, id })
+      .execute();
+    await flagPlay(db, { playId: id, reason: `about ${id}`, reporter: "address" });
+  }
+  const staff = await person("core", [], { is_staff: 1 });
+  const answer = await staff.call("GET", "/api/v1/play/flagged");
+  expect(answer.status).toBe(200);
+  const { items } = (await answer.json()) as { items: object[] };
+  expect(items).toHaveLength(100);
+  for (const id of ids) {
+    expect(items).toContainEqual(
+      expect.objectContaining({ id, summary: "<b>Hi</b>", reasons: [`about ${id}`] }),
+    );
+  }
+  await db.deleteFrom("play").where("user_id", "=", owner.id).execute();
+});
+
 test("a playground that was taken down cannot be loaded until it is allowed again", async () => {
   const id = await save(await person());
   const staff = await person("core", [], { is_staff: 1 });
