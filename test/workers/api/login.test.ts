@@ -290,14 +290,32 @@ test("without a secret a login is not configured", async () => {
   expect(response.status).toBe(501);
 });
 
-test("declining at the provider leaves the session as it was", async () => {
+test.each([
+  "access_denied",
+  "login_required",
+  "interaction_required",
+  "consent_required",
+  "account_selection_required",
+])("a login declined as %s leaves the session as it was", async (error) => {
   const { location, cookie } = await begin("authenticate/?next=/de/");
   const state = location.searchParams.get("state") ?? "";
-  const response = await comeBack({ error: "access_denied", state }, cookie);
+  const response = await comeBack({ error, state }, cookie);
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("/de/");
   expect(response.headers.get("set-cookie")).not.toContain("session=");
 });
+
+test.each(["server_error", "temporarily_unavailable", "unauthorized_client", "invalid_scope"])(
+  "a login that the provider answers with %s has failed: it is logged, and said",
+  async (error) => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { location, cookie } = await begin("authenticate/?next=/fr/plus");
+    const state = location.searchParams.get("state") ?? "";
+    const response = await comeBack({ error, state }, cookie, { accept: "text/html,*/*" });
+    expect(response.headers.get("location")).toBe("/fr/login-failed?next=%2Ffr%2Fplus");
+    expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^login: /));
+  },
+);
 
 test("browsers are shown a page of the site where a login fails", async () => {
   const headers = { accept: "text/html,*/*" };

@@ -57,9 +57,18 @@ const claims = z.object({
 /** Claims of the ID token. */
 export type Claims = z.infer<typeof claims>;
 
+/** Answers by which a login ends without a failure: declined, or not silent. */
+const DECLINED = [
+  "access_denied",
+  "login_required",
+  "interaction_required",
+  "consent_required",
+  "account_selection_required",
+];
+
 /**
- * Exchanges the authorization code for the user's claims. Undefined if the provider denied the
- * login: the user declined, or `prompt=none` would have required interaction.
+ * Exchanges the authorization code for the user's claims. Undefined if the user declined, or
+ * `prompt=none` would have required interaction.
  */
 export async function finishLogin(
   provider: ProviderSettings,
@@ -77,7 +86,8 @@ export async function finishLogin(
     const subject = tokens.claims()?.sub ?? "";
     return claims.parse(await fetchUserInfo(configuration, tokens.access_token, subject));
   } catch (error) {
-    if (error instanceof AuthorizationResponseError) return undefined;
+    const isAnswer = error instanceof AuthorizationResponseError;
+    if (isAnswer && DECLINED.includes(error.error)) return undefined;
     throw error;
   }
 }
