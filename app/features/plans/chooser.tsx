@@ -1,8 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RichText } from "#app/i18n/rich-text.tsx";
+import { Notice } from "#app/ui/notice/notice.tsx";
 import { Switch } from "#app/ui/switch/switch.tsx";
 import type { PlanPrices } from "#app/lib/api-answers.ts";
+import type { FormFailure } from "#app/lib/form-failure.ts";
 import { PLAN_TIERS } from "#app/lib/plans.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
 import s from "./chooser.module.css";
@@ -10,12 +12,17 @@ import { CoreCard } from "./core-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 
+interface ChooserProps {
+  prices: PlanPrices | undefined;
+  failure: FormFailure | undefined;
+}
+
 /**
  * The plans. The page is the same for everybody; a script then asks for the reader's plan and the
  * prices in their country.
  */
-export function Chooser({ prices }: { prices: PlanPrices | undefined }) {
-  const { t, i18n } = useTranslation("plans");
+export function Chooser({ prices, failure }: ChooserProps) {
+  const { t, i18n } = useTranslation(["plans", "settings"]);
   const { pathname } = useLocation();
   const next = `${pathname}#subscribe`;
   return (
@@ -23,6 +30,11 @@ export function Chooser({ prices }: { prices: PlanPrices | undefined }) {
       <h2 className={s.title} id="subscribe-title">
         {t("choose.title")}
       </h2>
+      {failure && (
+        <Notice tone="bad" role="alert" tabIndex={-1} className={s.failure}>
+          {t(failure.code === "unauthorized" ? "settings:failure.expired" : "choose.notOpened")}
+        </Notice>
+      )}
       <p className={s.login} data-signed-out>
         <RichText
           text={t("choose.login")}

@@ -18,7 +18,7 @@ export function CoreCard({ next }: { next: string }) {
       <p className={s.billed} aria-hidden="true">
         {"\u00a0"}
       </p>
-      <Offer plan="core" next={next}>
+      <Offer plan="core">
         <ButtonLink
           variant="primary"
           size="large"

@@ -8,13 +8,12 @@ interface OfferProps {
   plan: PlanName;
   /** Name of the next higher plan. */
   name?: string;
-  next: string;
   /** The action for logged-out readers. */
   children: ReactNode;
 }
 
 /** Actions for a plan: a script shows the one that fits the reader. */
-export function Offer({ plan, name = "", next, children }: OfferProps) {
+export function Offer({ plan, name = "", children }: OfferProps) {
   const { t, i18n } = useTranslation("plans");
   return (
     <div className={s.offer} id={plan === PLANS[0] ? undefined : plan} data-plan={plan}>
@@ -23,9 +22,8 @@ export function Offer({ plan, name = "", next, children }: OfferProps) {
         {t("choose.current")}
       </p>
       {plan !== PLANS[0] && (
-        <form action="/api/v1/stripe/checkout" method="post" data-offer="upgrade" hidden>
+        <form action={`/${i18n.language}/plus`} method="post" data-offer="upgrade" hidden>
           <input type="hidden" name="plan" value={plan} />
-          <input type="hidden" name="next" value={next} />
           <Button variant="primary" size="large">
             {t("choose.upgrade", { plan: name })}
           </Button>

@@ -11,7 +11,7 @@ import { ButtonLink } from "#app/ui/button/button.tsx";
 interface PlanCardProps {
   plan: (typeof PLAN_TIERS)[number];
   prices: PlanPrices | undefined;
-  /** Where login and payment return to. */
+  /** Where the login returns to. */
   next: string;
 }
 
@@ -88,7 +88,7 @@ function Period({ plan, period, prices, next }: PlanCardProps & { period: "month
           />
         )}
       </p>
-      <Offer plan={name} next={next} name={plan.name}>
+      <Offer plan={name} name={plan.name}>
         <ButtonLink
           variant="primary"
           size="large"

@@ -1,14 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { AppPageBar } from "#app/frame/page-bar/app-page-bar.tsx";
 import type { PlanPrices } from "#app/lib/api-answers.ts";
+import type { FormFailure } from "#app/lib/form-failure.ts";
 import { Hero } from "#app/ui/marketing/hero.tsx";
 import marketing from "#app/ui/marketing/marketing.module.css";
 import { Chooser } from "./chooser.tsx";
 import s from "./faq.module.css";
 import { Features } from "./features.tsx";
 
+interface PlansPageProps {
+  prices: PlanPrices | undefined;
+  /** Why an upgrade led to no payment page. */
+  failure?: FormFailure | undefined;
+}
+
 /** The plans: benefits, prices, FAQ. */
-export function PlansPage({ prices }: { prices: PlanPrices | undefined }) {
+export function PlansPage({ prices, failure }: PlansPageProps) {
   const { t } = useTranslation("plans");
   return (
     <>
@@ -28,7 +35,7 @@ export function PlansPage({ prices }: { prices: PlanPrices | undefined }) {
         </Hero>
         <div className={marketing.body}>
           <Features />
-          <Chooser prices={prices} />
+          <Chooser prices={prices} failure={failure} />
           <Faq />
         </div>
       </main>

@@ -8,6 +8,8 @@ import { PLANS, type PlanName } from "#content-build/contract/plans.ts";
 export function startPlans(): void {
   const chooser = document.querySelector<HTMLElement>("[data-plans]");
   if (!chooser) return;
+  // Why an upgrade has failed.
+  chooser.querySelector<HTMLElement>("[role=alert]")?.focus();
   const chosen = chosenPlan(chooser);
   const known = cachedUser();
   if (known) showOffers(chooser, known);

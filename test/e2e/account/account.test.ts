@@ -112,6 +112,38 @@ test("a plan is bought at the local checkout, changed and ended, and the site kn
   await page.context().close();
 });
 
+test("a subscriber who upgrades is led to their subscription, and from there back", async () => {
+  const person = newPerson("cora");
+  const page = await open();
+  await page.context().addCookies(await loginCookies(baseUrl, person));
+  const upgrade = async (plan: string) => {
+    await page.goto(`${baseUrl}/en-US/plus`);
+    await page.getByRole("button", { name: `Upgrade to ${plan}` }).click();
+  };
+  await upgrade("Plus 5");
+  await page.getByRole("button", { name: "Pretend to pay" }).click();
+  await page.waitForURL(`${baseUrl}/en-US/plus#subscribe`);
+  await upgrade("Supporter 10");
+  await page.getByRole("button", { name: "Change to usd_mdn_plus_10m" }).click();
+  await page.waitForURL(`${baseUrl}/en-US/plus#subscribe`);
+  await page.locator("#mdn_plus_10m").getByText("Current plan").waitFor();
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("an upgrade that cannot be paid shows the plans again, with the focus on why", async () => {
+  const page = await open();
+  await page.context().addCookies(await loginCookies(baseUrl, newPerson("cora")));
+  await page.goto(`${baseUrl}/en-US/plus`);
+  const button = page.getByRole("button", { name: "Upgrade to Plus 5" });
+  await button.waitFor();
+  await page.context().clearCookies();
+  await button.click();
+  await page.locator("[role=alert]:focus", { hasText: "Your session has ended." }).waitFor();
+  await page.getByRole("link", { name: "Start with Plus 5" }).waitFor();
+  await page.context().close();
+});
+
 test("a subscription without a page at the payment provider is said to be one", async () => {
   const page = await open();
   await page.context().addCookies(await loginCookies(baseUrl, newPerson("fiona")));

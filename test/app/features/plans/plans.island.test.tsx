@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { PlansPage } from "#app/features/plans/plans-page.tsx";
 import { type Reader, USER_EVENT } from "#app/frame/islands/user.ts";
 import { startPlans } from "#app/features/plans/start-plans.ts";
+import type { FormFailure } from "#app/lib/form-failure.ts";
 import type { PlanPrices } from "#app/lib/api-answers.ts";
 import { render } from "../../support/render.tsx";
 
@@ -21,8 +22,9 @@ beforeEach(() => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
 });
 
-function open(onPage: PlanPrices | undefined): HTMLElement {
-  const body = render(<PlansPage prices={onPage} />, { path: "/en-US/plus" });
+function open(onPage: PlanPrices | undefined, failure?: FormFailure): HTMLElement {
+  const page = <PlansPage prices={onPage} failure={failure} />;
+  const body = render(page, { path: "/en-US/plus" });
   startPlans();
   return body;
 }
@@ -106,8 +108,14 @@ test("a subscriber sees their own plan, higher ones, and those that are not avai
   expect(offer("mdn_plus_5y")).toEqual(["current"]);
   expect(offer("mdn_plus_10m")).toEqual(["upgrade"]);
   const form = body.querySelector<HTMLFormElement>("[data-plan=mdn_plus_10m] form");
-  expect(form?.getAttribute("action")).toBe("/api/v1/stripe/checkout");
+  expect(form?.getAttribute("action")).toBe("/en-US/plus");
   expect(new FormData(form as HTMLFormElement).get("plan")).toBe("mdn_plus_10m");
+});
+
+test("why an upgrade has failed gets the focus", () => {
+  answer(() => Response.json(prices("USD", 500)));
+  const body = open(prices("USD", 500), { code: "bad_gateway", status: 502, fields: [] });
+  expect(document.activeElement).toBe(body.querySelector("[role=alert]"));
 });
 
 test("the period follows the plan of the reader, once", () => {

@@ -80,6 +80,16 @@ test("each benefit of a plan is one text beside its check, marked if it is not a
   expect(body.querySelector("#core")?.textContent).toContain("Not available yet");
 });
 
+test.each([
+  ["bad_gateway", 502, "You have not been charged."],
+  ["unauthorized", 401, "Your session has ended."],
+])("an upgrade that fails as %s is said above the plans", (code, status, text) => {
+  const failure = { code, status, fields: [] };
+  const body = render(<PlansPage prices={PRICES} failure={failure} />, { path: "/en-US/plus" });
+  const alert = getByRole(body, "alert");
+  expect(alert.textContent).toContain(text);
+});
+
 test("an offer depends on the plan that the reader has", () => {
   expect(offerOf("mdn_plus_5m", null)).toBe("start");
   expect(offerOf("core", "core")).toBe("current");
