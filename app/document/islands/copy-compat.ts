@@ -3,21 +3,37 @@ import { islandStrings } from "#app/lib/browser/strings.ts";
 /** How long a button shows its result, in ms. */
 const SAID_MS = 2000;
 
+/** Buttons that show a result, with the label that they get back, and when. */
+const showing = new WeakMap<HTMLElement, Shown>();
+
+interface Shown {
+  label: string | null;
+  timer: ReturnType<typeof setTimeout>;
+}
+
 /** Copies the support table below a button as Markdown, for an issue or a chat. */
 export async function copyCompat(button: HTMLElement): Promise<void> {
   const { copied, failed } = islandStrings().copy;
-  const label = button.textContent;
   button.ariaLive = "polite";
   try {
     await navigator.clipboard.writeText(tableText(figureBelow(button)));
-    button.textContent = copied;
+    show(button, copied);
   } catch (error) {
     console.warn(error);
-    button.textContent = failed;
+    show(button, failed);
   }
-  setTimeout(() => {
+}
+
+function show(button: HTMLElement, result: string): void {
+  const before = showing.get(button);
+  clearTimeout(before?.timer);
+  const label = before ? before.label : button.textContent;
+  button.textContent = result;
+  const timer = setTimeout(() => {
     button.textContent = label;
+    showing.delete(button);
   }, SAID_MS);
+  showing.set(button, { label, timer });
 }
 
 function figureBelow(button: HTMLElement): Element {

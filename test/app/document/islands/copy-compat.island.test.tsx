@@ -1,7 +1,8 @@
 import { getByRole } from "@testing-library/dom";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { CompatTableView } from "#app/document/compat-table/compat-table.tsx";
 import { startCopy } from "#app/document/islands/copy.ts";
+import { IslandStringsData } from "#app/frame/island-strings/island-strings.tsx";
 import type { CompatTable } from "#content-build/contract/documents.ts";
 import { render } from "../../support/render.tsx";
 
@@ -24,26 +25,44 @@ const TABLE: CompatTable = {
   ],
 };
 
-test("a table is copied as Markdown, under its name and address", async () => {
-  let copied = "";
-  vi.stubGlobal("navigator", {
-    clipboard: {
-      writeText: async (text: string) => {
-        copied = text;
-      },
-    },
-  });
-  document.body.innerHTML = "";
-  const body = render(<CompatTableView query="css.gap" table={TABLE} />);
-  const strings = document.createElement("script");
-  strings.type = "application/json";
-  strings.id = "island-strings";
-  strings.textContent = JSON.stringify({ copy: { label: "", copied: "Copied", failed: "Failed" } });
-  document.body.appendChild(strings);
-  startCopy();
-  const button = getByRole(body, "button", { name: "Copy as text" });
+let copied = "";
+
+beforeAll(startCopy);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const writeText = async (text: string) => {
+    copied = text;
+  };
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function start(): HTMLElement {
+  const body = render(
+    <>
+      <CompatTableView query="css.gap" table={TABLE} />
+      <IslandStringsData />
+    </>,
+  );
+  return getByRole(body, "button", { name: "Copy as text" });
+}
+
+/** Presses a button, and waits for its result. */
+async function press(button: HTMLElement) {
   button.click();
-  await expect.poll(() => button.textContent).toBe("Copied");
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+test("a table is copied as Markdown, under its name and address", async () => {
+  const button = start();
+  await press(button);
+  expect(button.textContent).toBe("Copied!");
   expect(copied.split("\n").slice(3)).toEqual([
     "|  | Chrome | Safari |",
     "| --- | --- | --- |",
@@ -52,5 +71,15 @@ test("a table is copied as Markdown, under its name and address", async () => {
     "",
   ]);
   expect(copied).toMatch(/^Browser support for css\.gap\nhttp/);
-  vi.unstubAllGlobals();
+});
+
+test("the button says so for two seconds after the last press, then what it does", async () => {
+  const button = start();
+  await press(button);
+  await vi.advanceTimersByTimeAsync(1500);
+  await press(button);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(button.textContent).toBe("Copied!");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(button.textContent).toBe("Copy as text");
 });
