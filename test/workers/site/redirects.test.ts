@@ -290,6 +290,7 @@ test.each([
   // Links from a page to another language of itself.
   ["/en-US/docs/Web/CSS", { cookie: "preferredlocale=de", referer: own("/de/docs/Web/CSS") }],
   ["/en-US/docs/Web/CSS", { cookie: "preferredlocale=de", referer: own("/zh-CN/docs/Web/CSS?q") }],
+  ["/en-US/docs/Web/CSS", { cookie: "preferredlocale=de", referer: own("/de/beside/Web/CSS") }],
   ["/en-US/search", { cookie: "preferredlocale=de", referer: own("/de/search?q=gap") }],
 ])("a proper address is answered where it is: %s %o", async (path, headers) => {
   const response = await openSite().get(path, headers);

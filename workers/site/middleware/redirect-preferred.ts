@@ -43,12 +43,16 @@ export const redirectPreferred = () =>
     return hold(c, locale, encodePath(page.url));
   });
 
-/** The path of the page of ours that a link is on. */
+/**
+ * The path of the page of ours that a link is on: where two languages stand side by side, that of
+ * the translation.
+ */
 function ownReferrer(c: Context<SiteEnv>): string | undefined {
   const referrer = c.req.raw.headers.get("referer") ?? "";
   const { origin } = c.var.url;
   if (!referrer.startsWith(`${origin}/`)) return undefined;
-  return decodePath(referrer.slice(origin.length).split(/[?#]/, 1)[0] ?? "");
+  const path = decodePath(referrer.slice(origin.length).split(/[?#]/, 1)[0] ?? "");
+  return path.replace(/^(\/[^/]+)\/beside\//, "$1/docs/");
 }
 
 /** The page at `target` learns from a cookie which language was asked for, and offers it. */
