@@ -12,6 +12,7 @@ import { useRouteData } from "#app/lib/loader-data.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { apiFor, readWhoami } from "#app/lib/server/api.server.ts";
 import { readAppPage } from "#app/lib/server/app-page.server.ts";
+import { readPage } from "#app/lib/server/content.server.ts";
 import { CACHE } from "#app/lib/server/http.server.ts";
 import { readForm } from "#app/lib/server/read-form.server.ts";
 import type { DocPage } from "#content-build/contract/documents.ts";
@@ -85,7 +86,7 @@ async function readAskedPage({ content }: AppLoadContext, path: string | null) {
   const [, first = "", section] = path?.split("/") ?? [];
   const locale = findLocale(first);
   if (!path || !locale || section !== "docs") return undefined;
-  const page = await content.readJson<DocPage>(`${path.slice(1).toLowerCase()}/index.json`);
+  const page = await readPage<DocPage>(content, path);
   return page && { url: page.doc.mdn_url, title: page.doc.title };
 }
 

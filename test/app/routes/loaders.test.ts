@@ -9,8 +9,10 @@ import type { Locale } from "#content-build/contract/locales.ts";
 import { makeDoc } from "../support/doc.ts";
 
 const doc = makeDoc({ sidebar: "en-us/_sidebars/css.json" });
+const hover = makeDoc({ mdn_url: "/en-US/docs/Web/CSS/:hover", title: ":hover" });
 const files: Record<string, unknown> = {
   "en-us/docs/web/css/gap/index.json": { doc, url: doc.mdn_url, renderer: "Doc" },
+  "en-us/docs/web/css/_colon_hover/index.json": { doc: hover },
   "en-us/_sidebars/css.json": { name: "css", locale: "en-US", content: [] },
 };
 
@@ -129,6 +131,16 @@ test("a history that fails is neither turned off nor empty, and its conversation
   expect(await open(501, "?c=1")).toBe(302);
   expect(await open(404, "?c=1")).toBe(302);
   expect(await open(503, "?c=1")).toBe(503);
+});
+
+test("a question may be about a page of any name", async () => {
+  const context = makeContext();
+  context.settings.features = ["plus", "ai-help"];
+  const search = `?page=${encodeURIComponent(hover.mdn_url)}`;
+  const asked = args(`/en-US/plus/ai-help${search}`, { locale: "en-US" }, context);
+  expect(await aiHelpLoader(asked)).toMatchObject({
+    data: { page: { url: hover.mdn_url, title: ":hover" } },
+  });
 });
 
 test("any other address is a 404", async () => {
