@@ -53,8 +53,11 @@ export function showTooltips(first: Event, links: string): void {
     isFromFinger = finger !== undefined;
   };
   const want = (link: HTMLAnchorElement, wait: number) => {
-    clearTimeout(timer);
-    if (link === wanted) return;
+    if (link === wanted) {
+      // The pointer may also move within a link on which it has not rested yet.
+      if (isOpen()) clearTimeout(timer);
+      return;
+    }
     close();
     wanted = link;
     timer = setTimeout(() => void show(link), wait);

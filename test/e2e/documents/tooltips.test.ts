@@ -77,6 +77,24 @@ test("a property that is named in a text is defined, too", async () => {
   await page.context().close();
 });
 
+test("a mouse may move between the code and the other words of a link while it rests", async () => {
+  const page = await open();
+  await goto(page, `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`);
+  const link = page.locator('.prose a[href*="/docs/Web/CSS/"]:has(> code)').first();
+  await link.scrollIntoViewIfNeeded();
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  const loaded = page.waitForResponse(/\/show-tooltips-/);
+  await link.locator("code").hover();
+  // Until it has run.
+  await page.addScriptTag({ type: "module", url: (await loaded).url() });
+  await page.clock.runFor(200);
+  await link.dispatchEvent("pointerover", { pointerType: "mouse" });
+  await page.clock.runFor(200);
+  await tipOf(page).waitFor();
+  await page.context().close();
+});
+
 test("a finger that rests opens a definition, one that scrolls does not", async () => {
   const page = await open({ hasTouch: true, viewport: { width: 390, height: 844 } });
   const asked = recordDefinitions(page);
