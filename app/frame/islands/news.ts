@@ -14,6 +14,9 @@ export function showNews(dot: HTMLElement): void {
   dot.hidden = Date.now() >= Date.parse(until) || remembered(`viewed.${news}`) !== null;
 }
 
+/** Links may lead on to the reader's language. */
 function isPageOf(dot: HTMLElement): boolean {
-  return dot.closest("a")?.pathname === location.pathname;
+  const locale = /^\/[^/]+/;
+  const path = dot.closest("a")?.pathname.replace(locale, "");
+  return path === location.pathname.replace(locale, "");
 }

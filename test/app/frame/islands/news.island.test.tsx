@@ -39,6 +39,13 @@ test("a visit removes the mark", () => {
   expect(start().hidden).toBe(true);
 });
 
+test("a visit in another language counts, one of another page does not", () => {
+  history.replaceState(null, "", "/ja/plus");
+  expect(start().hidden).toBe(false);
+  history.replaceState(null, "", "/ja/plus/updates");
+  expect(start().hidden).toBe(true);
+});
+
 test("marks for some readers wait for the account", () => {
   expect(start({ personal: true }).hidden).toBe(true);
 });
