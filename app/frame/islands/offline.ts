@@ -30,22 +30,37 @@ export function startOffline(): void {
   });
   // Avoids loading the offline code for readers who do not use it.
   if (!remembered("MDNSettings")) return;
+  const disabled: HTMLButtonElement[] = [];
+  const enableForms = () => {
+    for (const button of disabled.splice(0)) button.disabled = false;
+  };
   // Forms cannot be submitted offline; queued actions do not use forms.
   if (dataset.offline !== undefined) {
-    disableForms();
+    disabled.push(...disableForms());
     void markLanguages();
   }
-  addEventListener("online", () => void sendWaiting());
+  addEventListener("online", () => {
+    enableForms();
+    void sendWaiting();
+  });
   document.addEventListener(USER_EVENT, (event) => {
     const reader = (event as CustomEvent<Reader & { offline?: boolean }>).detail;
     // A cached answer from the service worker is not news.
-    if (!reader.offline) void keepDownloads(reader.is_subscriber === true);
+    if (reader.offline) return;
+    // There is a network, although the page may come from a download.
+    say("");
+    enableForms();
+    void keepDownloads(reader.is_subscriber === true);
   });
 }
 
-function disableForms(): void {
-  const buttons = document.querySelectorAll<HTMLButtonElement>('form[method="post"] button');
+/** @returns The buttons that it has disabled. */
+function disableForms(): NodeListOf<HTMLButtonElement> {
+  const buttons = document.querySelectorAll<HTMLButtonElement>(
+    'form[method="post"] button:not([disabled])',
+  );
   for (const button of buttons) button.disabled = true;
+  return buttons;
 }
 
 async function markLanguages(): Promise<void> {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { IslandStringsData } from "#app/frame/island-strings/island-strings.tsx";
 import { startOffline } from "#app/frame/islands/offline.ts";
+import { type Reader, USER_EVENT } from "#app/frame/islands/user.ts";
 import { render } from "../../support/render.tsx";
 
 beforeEach(() => vi.useFakeTimers());
@@ -25,4 +26,55 @@ test("says so of a page that was opened without a network", () => {
   startOffline();
   expect(body.querySelector("[aria-live=assertive]")?.textContent).toBe("You are reading offline.");
   onLine.mockRestore();
+});
+
+/** A page from a download, for which no network is needed. */
+function openDownloaded() {
+  localStorage.setItem("MDNSettings", "{}");
+  document.documentElement.dataset.offline = "";
+  onTestFinished(async () => {
+    await vi.dynamicImportSettled();
+    localStorage.clear();
+    delete document.documentElement.dataset.offline;
+  });
+  // This window stores no downloads whose languages could be marked.
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const body = render(
+    <>
+      <IslandStringsData />
+      <form method="post">
+        <button type="submit">Sign Out</button>
+        <button type="submit" disabled>
+          Save
+        </button>
+      </form>
+    </>,
+  );
+  startOffline();
+  return {
+    bar: body.querySelector("[aria-live=assertive]"),
+    enabled: () =>
+      [...body.querySelectorAll("button:not([disabled])")].map((each) => each.textContent),
+  };
+}
+
+function answer(detail: Reader & { offline?: boolean }) {
+  document.dispatchEvent(new CustomEvent(USER_EVENT, { detail }));
+}
+
+test("forms of a downloaded page wait until the network answers", () => {
+  const { bar, enabled } = openDownloaded();
+  expect(enabled()).toEqual([]);
+  expect(bar?.textContent).toBe("You are reading offline.");
+  answer({ offline: true });
+  expect(enabled()).toEqual([]);
+  answer({});
+  expect(enabled()).toEqual(["Sign Out"]);
+  expect(bar?.textContent).toBe("");
+});
+
+test("forms of a downloaded page wait until the network is back", () => {
+  const { enabled } = openDownloaded();
+  dispatchEvent(new Event("online"));
+  expect(enabled()).toEqual(["Sign Out"]);
 });
