@@ -152,6 +152,24 @@ test("strings are downloaded in the languages of the pages, and of the reader's 
   expect(await stringsIn()).toEqual(["en-US"]);
 });
 
+test("pages are in the language of their address, whichever one the reader has chosen", async () => {
+  const tab = await openSettings(undefined, {}, "de");
+  const { page, section, choose, press } = tab;
+  await page.context().addCookies([{ name: "preferredlocale", value: "de", url: baseUrl }]);
+  await section.locator("summary", { hasText: "English" }).click();
+  await choose("Web");
+  await press("Herunterladen");
+  await expectStatus(tab, "Fertig.");
+  for (const path of ["/en-US/", "/en-US/play", "/en-US/plus/settings"]) {
+    await expectKept(page, path);
+  }
+  await page.context().setOffline(true);
+  for (const path of [COLOR, "/en-US/play"]) {
+    await goto(page, baseUrl + path);
+    expect(await page.locator("html").getAttribute("lang")).toBe("en-US");
+  }
+});
+
 test("images are downloaded where somebody wants them", async () => {
   const { page, section, choose, press, ...tab } = await openSettings();
   await choose("Web");

@@ -17,7 +17,9 @@ export async function fetchFrame(
   const cache = await caches.open(CACHE);
   const key = frameKey(frameUrl(locale), version);
   const stored = await cache.match(key);
-  const response = stored ?? (await fetch(frameUrl(locale), { signal, cache: "no-cache" }));
+  // With cookies, the answer may be the frame of the language that the reader has chosen.
+  const request = { signal, cache: "no-cache", credentials: "omit" } as const;
+  const response = stored ?? (await fetch(frameUrl(locale), request));
   if (!response.ok) throw new OfflineProblem("network");
   const html = await response.clone().text();
   const page = new DOMParser().parseFromString(html, "text/html");

@@ -48,7 +48,8 @@ async function keepPage(
   cache: Cache,
   url: string,
 ): Promise<{ page: Document; used: string[] } | undefined> {
-  const response = await fetch(url, { cache: "no-cache" });
+  // As from the page itself: else the site redirects to the language that the reader has chosen.
+  const response = await fetch(url, { cache: "no-cache", referrer: url });
   if (!response.ok || response.redirected) return undefined;
   const page = new DOMParser().parseFromString(await response.clone().text(), "text/html");
   const files = [...page.querySelectorAll("script[src], link[href]")]
