@@ -42,12 +42,19 @@ export class SidebarContext {
    * redirects.
    */
   find(path: string): IndexedPage | undefined {
-    const { index } = this.project;
-    const target = splitLocale(path).locale ? path : documentUrl(this.locale, path.slice(1));
-    const found = index.resolve(target).page;
+    const found = this.project.index.resolve(this.#address(path)).page;
     if (found || this.locale === DEFAULT_LOCALE) return found;
-    const place = splitDocumentUrl(target);
-    return place && index.resolve(documentUrl(DEFAULT_LOCALE, place.slug)).page;
+    return this.findEnglish(path);
+  }
+
+  /** The English page at such a path: where it is now, even if its translation has not moved. */
+  findEnglish(path: string): IndexedPage | undefined {
+    const place = splitDocumentUrl(this.#address(path));
+    return place && this.project.index.resolve(documentUrl(DEFAULT_LOCALE, place.slug)).page;
+  }
+
+  #address(path: string): string {
+    return splitLocale(path).locale ? path : documentUrl(this.locale, path.slice(1));
   }
 
   /** The translation of a page, if there is one. */

@@ -78,11 +78,14 @@ function nestedPages(
   slug: string,
   depth: number,
 ): SidebarNode[] {
-  const pages = context.children(slug).filter((page) => isWanted(entry, page));
-  return sortByTitle(translate(context, pages), shortTitleOf).map((page) => {
-    const node = pageNode(context, entry, page);
+  const pages = context
+    .children(slug)
+    .filter((page) => isWanted(entry, page))
+    .map((english) => ({ english, shown: context.translated(english) }));
+  return sortByTitle(pages, ({ shown }) => shortTitleOf(shown)).map(({ english, shown }) => {
+    const node = pageNode(context, entry, shown);
     const content =
-      depth === 1 ? [] : nestedPages(context, entry, page.slug, Math.max(0, depth - 1));
+      depth === 1 ? [] : nestedPages(context, entry, english.slug, Math.max(0, depth - 1));
     return content.length > 0 ? { ...node, details: "closed", content } : node;
   });
 }
@@ -130,8 +133,9 @@ function pageNode(context: SidebarContext, entry: YamlNode, page: IndexedPage): 
   return context.pageLink(page, entry.code ? { code: true } : {});
 }
 
+/** The slug that pages are below in English: a translation may be at an older one. */
 function baseSlug(context: SidebarContext, entry: YamlNode): string | undefined {
-  const page = entry.path === undefined ? undefined : context.find(entry.path);
+  const page = entry.path === undefined ? undefined : context.findEnglish(entry.path);
   return page?.slug ?? entry.path?.replace(/^\/|\/$/g, "");
 }
 

@@ -153,6 +153,48 @@ test("lists pages below, by type, depth, nested and with their parent", () => {
   expect(sidebar.content[0]?.content?.at(-1)).toMatchObject({ status: ["deprecated"] });
 });
 
+test("lists pages below one whose translation is still at its former address", () => {
+  const yaml = `sidebar:
+  - type: listSubPages
+    path: /Web/CSS
+    title: Nested
+    tags: [landing-page, css-property]
+    depth: 2
+    nested: true
+    includeParent: true
+  - type: listSubPagesGrouped
+    path: /Web/Styles
+    title: Grouped
+    tags: css-property
+    depth: 2
+`;
+  const files = {
+    "sidebars/test.yaml": yaml,
+    "en-us/_redirects.txt": [
+      "/en-US/docs/Web/Styles\t/en-US/docs/Web/CSS",
+      "/en-US/docs/Web/Styles/Text\t/en-US/docs/Web/CSS/Text",
+    ].join("\n"),
+  };
+  const pages: TestPage[] = [
+    page("Web/CSS", "CSS"),
+    page("Web/CSS/border", "border", "css-property"),
+    page("Web/CSS/Text", "Text", "landing-page"),
+    page("Web/CSS/Text/hyphens", "hyphens", "css-property"),
+    { slug: "Web/Styles", title: "Stile", locale: "de" },
+    { slug: "Web/Styles/Text", title: "Absatz", locale: "de" },
+  ];
+  expect(outline(make(pages, files, "test", [], "de").sidebar.content)).toEqual([
+    "Nested",
+    "  Übersicht → /de/docs/Web/Styles",
+    "  Absatz → /de/docs/Web/Styles/Text (closed)",
+    "    hyphens → /en-US/docs/Web/CSS/Text/hyphens",
+    "  border → /en-US/docs/Web/CSS/border",
+    "Grouped",
+    "  border → /en-US/docs/Web/CSS/border",
+    "  hyphens → /en-US/docs/Web/CSS/Text/hyphens",
+  ]);
+});
+
 test("groups pages by the beginning of their names", () => {
   const yaml =
     "sidebar:\n  - type: listSubPagesGrouped\n    path: /Web/CSS\n    tags: css-property\n    title: All\n";
