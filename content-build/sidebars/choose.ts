@@ -30,11 +30,13 @@ function complete(
   compilation: PageCompilation,
   request: SidebarRequest,
 ): SidebarRequest | undefined {
+  const { index, settings } = compilation.project;
   const name = macroKey(request.name) === "jsref" ? "jsref" : request.name;
-  if (name === "jsref") return { name, parameters: [jsObject(compilation.page.slug)] };
+  const slug = index.originalSlug(compilation.page);
+  if (name === "jsref") return { name, parameters: [jsObject(slug)] };
   if (request.parameters.length > 0) return request;
-  const root = compilation.project.settings.roots.content;
-  compilation.project.index.dependencies.add(dependsOn.sidebar(name));
+  const root = settings.roots.content;
+  index.dependencies.add(dependsOn.sidebar(name));
   if (!/^[a-z0-9_-]+$/.test(name) || !existsSync(sidebarFile(root, name))) {
     compilation.issueIn(
       name,
@@ -45,7 +47,7 @@ function complete(
     return undefined;
   }
   if (!dependsOnPart(root, name)) return request;
-  return { name, parameters: [webExtensionModule(compilation.page.slug)] };
+  return { name, parameters: [webExtensionModule(slug)] };
 }
 
 function dependsOnPart(root: string, name: string): boolean {

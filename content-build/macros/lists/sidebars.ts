@@ -5,8 +5,10 @@ const API = "Web/API/";
 
 /** The sidebar of an interface and its group: `{{APIRef("DOM")}}`. */
 export const apiRef: Macro = (context, args) => {
-  if (!context.page.slug.startsWith(API)) throw new MacroError("the page is not below Web/API/");
-  const name = context.page.slug.slice(API.length).split("/")[0] ?? "";
+  const { page, project } = context;
+  const slug = [project.index.originalSlug(page), page.slug].find((at) => at.startsWith(API));
+  if (slug === undefined) throw new MacroError("the page is not below Web/API/");
+  const name = slug.slice(API.length).split("/")[0] ?? "";
   context.sidebar({ name: "apiref", parameters: [name, args.text(0) ?? ""] });
   return "";
 };

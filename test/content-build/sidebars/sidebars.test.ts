@@ -432,6 +432,36 @@ test("is named in the page, once for all pages that show it", () => {
   });
 });
 
+test("of a translation at its former address is that of its original", () => {
+  const objects = "Web/JavaScript/Reference/Global_Objects";
+  const modules = "Mozilla/Add-ons/WebExtensions/API";
+  const moves = [
+    ["Web/API/setTimeout", "Web/API/Window/setTimeout"],
+    [`${objects}/Global_parse`, `${objects}/Number/parse`],
+    [`${modules}/windowTabs/query`, `${modules}/tabs/query`],
+    ["Web/API/Left", "Web/Elsewhere"],
+  ] as const;
+  const bodies = ['{{APIRef("DOM")}}', "{{JSRef}}", "{{AddonSidebar}}", '{{APIRef("DOM")}}'];
+  const project = openTestProject(
+    moves.flatMap(([from, to], at): TestPage[] => [
+      { slug: to },
+      { slug: from, locale: "de", body: bodies[at] ?? "" },
+    ]),
+    {
+      "en-us/_redirects.txt": moves
+        .map(([from, to]) => `/en-US/docs/${from}\t/en-US/docs/${to}`)
+        .join("\n"),
+      "sidebars/addonsidebar.yaml": "sidebar:\n  - type: webExtApi\n    title: APIs\n",
+    },
+  );
+  expect(moves.map(([from]) => compilePage(project, from, "de").doc.sidebar)).toEqual([
+    "de/_sidebars/apiref/window/dom.json",
+    "de/_sidebars/jsref/number.json",
+    "de/_sidebars/addonsidebar/tabs.json",
+    "de/_sidebars/apiref/left/dom.json",
+  ]);
+});
+
 test("leads to routes of the site, and translates a fragment only with its page", () => {
   const yaml = `sidebar:
   - link: /en-US/observatory
