@@ -5,6 +5,7 @@ import { readBrowsersCookie } from "#content-build/compat/audience/choice-cookie
 import { readFeatures } from "#content-build/compat/check/find-features.ts";
 import { guessLanguage } from "#content-build/compat/check/guess-language.ts";
 import { MOST_CODE } from "#content-build/compat/check/limits.ts";
+import { jsonProblem } from "#content-build/source/json-problem.ts";
 import { parseCookies } from "#workers/api/observatory/cookie.ts";
 import { detailsOf } from "#workers/api/observatory/details.ts";
 import { judge } from "#workers/api/observatory/judge.ts";
@@ -303,6 +304,18 @@ const PARSERS: Parser[] = [
       digits: many("1", "bytes=", "-x"),
       languages: different((n) => `a${n};q=0.5,`),
       parameters: many(";", "de"),
+    },
+  },
+  {
+    name: "content, JSON",
+    largest: MB,
+    parse: jsonProblem,
+    texts: {
+      brackets: many("["),
+      values: many("1,", "["),
+      escapes: many('\\"', '"'),
+      quotes: many('"'),
+      spaces: many(" "),
     },
   },
 ];

@@ -1,13 +1,24 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Issue } from "../issues.ts";
+import { LOCALES, localeFolder } from "../contract/locales.ts";
+import { type Issue, placeOf } from "../issues.ts";
 import type { Settings } from "../settings.ts";
+import { rootOf } from "./documents.ts";
+import { HISTORY_FILE, readHistoryFile } from "./git-history.ts";
+import { AUTHORS_FILE, POPULARITIES_FILE } from "./history.ts";
 import type { IndexedPage } from "./indexed-page.ts";
+import { readJsonFile } from "./json-file.ts";
+import { jsonProblem } from "./json-problem.ts";
+import { JsonData } from "./jsondata.ts";
 
 const EXTENSIONS = "Mozilla/Add-ons/WebExtensions/API/";
 
-/** Data files that the pages need and the content lacks. */
-export function dataIssues({ roots }: Settings, pages: readonly IndexedPage[]): Issue[] {
+/** Data files that cannot be read, and those that the pages need and the content lacks. */
+export function dataIssues(settings: Settings, pages: readonly IndexedPage[]): Issue[] {
+  return [...unreadable(settings), ...missing(settings, pages)];
+}
+
+function missing({ roots }: Settings, pages: readonly IndexedPage[]): Issue[] {
   const file = "jsondata/WebExtensionExamples.json";
   if (existsSync(path.join(roots.content, file))) return [];
   const asks = pages.some(({ slug }) => slug.startsWith(EXTENSIONS));
@@ -23,4 +34,43 @@ export function dataIssues({ roots }: Settings, pages: readonly IndexedPage[]): 
       advice: "Put the examples.json of the repository of example extensions here.",
     },
   ];
+}
+
+/** Pages are compiled without the data of such a file. */
+function unreadable({ roots }: Settings): Issue[] {
+  const { content, translated } = roots;
+  const files: [root: string, file: string][] = [
+    ...new JsonData(content).files().map((file): [string, string] => [content, file]),
+    [content, path.join(content, POPULARITIES_FILE)],
+    ...LOCALES.flatMap((locale): [string, string][] => {
+      const root = rootOf(roots, locale);
+      return root ? [[root, path.join(root, localeFolder(locale), AUTHORS_FILE)]] : [];
+    }),
+  ];
+  const histories = [content, ...(translated ? [translated] : [])];
+  return [
+    ...files.flatMap(([root, file]) => notJson(root, file)),
+    ...histories.flatMap(notHistory),
+  ];
+}
+
+function notJson(root: string, file: string): Issue[] {
+  if (readJsonFile(file) !== undefined || !existsSync(file)) return [];
+  const text = readFileSync(file, "utf8");
+  const { offset, advice } = jsonProblem(text) ?? { offset: 0, advice: "Write JSON." };
+  return [issue(path.relative(root, file), placeOf(text, offset), advice)];
+}
+
+function notHistory(root: string): Issue[] {
+  const file = path.join(root, HISTORY_FILE);
+  const problems = notJson(root, file);
+  if (problems.length > 0 || !existsSync(file) || readHistoryFile(root)) return problems;
+  const advice = 'Write { "en-us/…/index.md": { "modified": "…", "hash": "…" } }.';
+  return [issue(HISTORY_FILE, { line: 1, column: 1 }, advice)];
+}
+
+function issue(file: string, place: { line: number; column: number }, advice: string): Issue {
+  const found = "data that cannot be read, so pages are made without them";
+  const severity = "error";
+  return { code: "unreadable", severity, file, ...place, found, advice };
 }

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { hashOf } from "../files/write.ts";
 import { writeWhole } from "../files/write-whole.ts";
 import type { Settings } from "../settings.ts";
+import { readJsonFile } from "./json-file.ts";
 
 /** The last commit of a file, and its time. */
 const changeSchema = z.object({ modified: z.string().optional(), hash: z.string().optional() });
@@ -13,6 +14,9 @@ const changesSchema = z.record(z.string(), changeSchema);
 
 /** The last commits of pages, by path relative to their root. */
 export type Changes = z.infer<typeof changesSchema>;
+
+/** Of a root whose repository is elsewhere. */
+export const HISTORY_FILE = "_git_history.json";
 
 const keptSchema = z.object({ head: z.string(), boundary: z.string(), changes: changesSchema });
 type Kept = z.infer<typeof keptSchema>;
@@ -31,8 +35,7 @@ export async function readChanges({ roots, cache }: Settings): Promise<Changes> 
 
 /** The same from `_git_history.json`, for content whose repository is elsewhere. */
 export function readHistoryFile(root: string): Changes | undefined {
-  const file = path.join(root, "_git_history.json");
-  return existsSync(file) ? changesSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : undefined;
+  return changesSchema.safeParse(readJsonFile(path.join(root, HISTORY_FILE))).data;
 }
 
 async function readRepository(root: string, cache: string): Promise<Changes> {

@@ -1,8 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { ChangedSection } from "../contract/documents.ts";
 import { own } from "../contract/own.ts";
 import { type Changes, readHistoryFile } from "./git-history.ts";
+import { readJsonFile } from "./json-file.ts";
+
+/** How often pages are viewed. */
+export const POPULARITIES_FILE = "popularities.json";
+/** Authors from before the repository. */
+export const AUTHORS_FILE = "_wikihistory.json";
 
 /** Last changes, authors and popularity of pages, from files next to the content and from Git. */
 export class History {
@@ -15,9 +20,8 @@ export class History {
   constructor(roots: readonly string[], contentRoot: string) {
     for (const root of roots) this.addChanges(readHistoryFile(root) ?? {});
     this.#popularity =
-      readJson<{ popularities: Record<string, number> }>(
-        path.join(contentRoot, "popularities.json"),
-      )?.popularities ?? {};
+      readJson<{ popularities: Record<string, number> }>(path.join(contentRoot, POPULARITIES_FILE))
+        ?.popularities ?? {};
   }
 
   /** Whether page views have been measured. */
@@ -40,7 +44,7 @@ export class History {
     this.#authors.set(
       folder,
       once(() => {
-        const file = path.join(root, folder, "_wikihistory.json");
+        const file = path.join(root, folder, AUTHORS_FILE);
         const pages = readJson<Record<string, { contributors?: string[] }>>(file) ?? {};
         return new Map(
           Object.entries(pages).map(([slug, { contributors }]) => [slug, contributors ?? []]),
@@ -78,7 +82,7 @@ export class History {
 }
 
 function readJson<T>(file: string): T | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;
+  return readJsonFile(file) as T | undefined;
 }
 
 function once<T>(make: () => T): () => T {

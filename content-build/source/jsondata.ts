@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { DEFAULT_LOCALE, type Locale } from "../contract/locales.ts";
 import { own } from "../contract/own.ts";
 import { STRINGS, type StringKey } from "../strings/index.ts";
+import { readJsonFile } from "./json-file.ts";
 
 type Texts = Record<string, Partial<Record<Locale, string>>>;
 
@@ -127,8 +128,7 @@ export class JsonData {
 
   #read<T>(name: string): T | undefined {
     if (!this.#files.has(name)) {
-      const file = path.join(this.#folder, `${name}.json`);
-      this.#files.set(name, existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
+      this.#files.set(name, readJsonFile(path.join(this.#folder, `${name}.json`)));
     }
     return this.#files.get(name) as T | undefined;
   }

@@ -95,7 +95,8 @@ export function serve(connection: Connection, settings: Settings): void {
       document.uri,
       setTimeout(() => {
         timers.delete(document.uri);
-        void check(document.uri);
+        // A fault in one text must not end the server for all others.
+        check(document.uri).catch((error) => connection.console.error(String(error)));
       }, wait),
     );
   };

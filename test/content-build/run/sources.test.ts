@@ -3,7 +3,13 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { readSources } from "#content-build/run/sources.ts";
 import { readSettings } from "#content-build/settings.ts";
-import { type TestPage, writeContent, writeFiles } from "../support.ts";
+import {
+  compilePage,
+  openTestProject,
+  type TestPage,
+  writeContent,
+  writeFiles,
+} from "../support.ts";
 
 function issuesOf(pages: TestPage[], files: Record<string, string> = {}) {
   const { env } = writeContent(pages, files);
@@ -47,4 +53,34 @@ test("says that the list of example extensions is missing, where pages ask for i
   ]);
   expect(issuesOf(pages, { "jsondata/WebExtensionExamples.json": "[]" })).toEqual([]);
   expect(issuesOf([{ slug: "Web" }])).toEqual([]);
+});
+
+test("names the line of data that cannot be read, and compiles pages without them", () => {
+  const pages = [
+    {
+      slug: "Web/API/Request",
+      title: "Request",
+      body: '{{APIRef("Fetch API")}}{{InheritanceDiagram}}',
+    },
+  ];
+  const files = {
+    "jsondata/GroupData.json": '[\n  {\n    "Fetch API": { "guides": [] },\n  }\n]',
+    "jsondata/InterfaceData.json": '[{ "Request": { inh: "Response" } }]',
+    "jsondata/L10n-Template.json": '{ "overview": { "en-US": "Overview" ',
+    "popularities.json": "{}}",
+    "_git_history.json": '{ "en-us/web/api/request/index.md": "yesterday" }',
+    "en-us/_wikihistory.json": '{\n  "Web/API/Request": { "contributors" ["a"] }\n}',
+  };
+  expect(issuesOf(pages, files)).toMatchObject([
+    { file: "jsondata/GroupData.json", line: 4, column: 3, code: "unreadable" },
+    { file: "jsondata/InterfaceData.json", line: 1, column: 17 },
+    { file: "jsondata/L10n-Template.json", line: 1, column: 37 },
+    { file: "popularities.json", line: 1, column: 3 },
+    { file: "en-us/_wikihistory.json", line: 2, column: 39 },
+    { file: "_git_history.json", line: 1, column: 1 },
+  ]);
+  const project = openTestProject(pages, files);
+  const { doc, issues } = compilePage(project, "Web/API/Request");
+  expect(issues).toEqual([]);
+  expect(doc.title).toBe("Request");
 });
