@@ -13,8 +13,10 @@ async function save(): Promise<string[]> {
   return lines;
 }
 
-async function* linesOf(lines: string[]) {
-  yield* lines;
+function linesOf(lines: string[]) {
+  return async function* () {
+    yield* lines;
+  };
 }
 
 /** All saved rows, by table. */
@@ -51,7 +53,8 @@ test("triggers work after a restore, also after one that broke off", async () =>
     all("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name");
   const before = await triggers();
   const lines = await save();
-  const broken = linesOf([lines[0] ?? "", "{"]);
+  const refused = JSON.stringify({ table: "user", columns: ["id"], rows: [["without a name"]] });
+  const broken = linesOf([lines[0] ?? "", refused]);
   await expect(restoreDatabase(run, broken)).rejects.toThrow();
   expect(await triggers()).toEqual(before);
   for (const { name } of before as { name: string }[]) {
@@ -82,12 +85,16 @@ test("many rows are saved in pages, and rows without their parents are left out"
   await restoreDatabase(run, linesOf(lines));
 });
 
-test("other files, and backups of later versions, are refused before anything is deleted", async () => {
+test("other files, and backups of later versions or without an end, are refused before anything is deleted", async () => {
   await person();
   const before = await contents();
   await expect(restoreDatabase(run, linesOf(["{}"]))).rejects.toThrow("not a backup");
   await expect(restoreDatabase(run, linesOf([]))).rejects.toThrow("not a backup");
-  const [header = ""] = await save();
+  const [header = "", ...rows] = await save();
+  for (const line of ['{"table":"us', '{"table":"user","columns":["id"]}']) {
+    const cut = linesOf([header, ...rows, line]);
+    await expect(restoreDatabase(run, cut)).rejects.toThrow("Nothing has been deleted");
+  }
   const later = JSON.stringify({ ...JSON.parse(header), migration: "9999_later.sql" });
   await expect(restoreDatabase(run, linesOf([later]))).rejects.toThrow("migrate it first");
   expect(await contents()).toEqual(before);

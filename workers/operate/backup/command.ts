@@ -1,11 +1,8 @@
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
-import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { createGunzip, createGzip } from "node:zlib";
 import { CommandError } from "../../local/terminal.ts";
 import { OPERATOR_OPTIONS, runOperatorCommand } from "../operator-command.ts";
+import { readBackup, writeBackup } from "./backup-file.ts";
 import { restoreDatabase } from "./restore.ts";
 import { saveDatabase } from "./save.ts";
 
@@ -29,21 +26,17 @@ await runOperatorCommand(HELP, {
     async function* lines() {
       for await (const line of saveDatabase(run)) {
         rows += line.startsWith('{"table"') ? JSON.parse(line).rows.length : 0;
-        yield `${line}\n`;
+        yield line;
       }
     }
-    // Readable only by the person who runs the command.
-    const out = createWriteStream(file, { flags: "wx", mode: 0o600 });
-    await pipeline(Readable.from(lines()), createGzip(), out);
+    await writeBackup(file, lines());
     console.log(`${rows} rows saved in ${file}.`);
   },
 
   async restore(run, argument) {
     const file = fileOf(argument);
     if (!existsSync(file)) throw new CommandError(`There is no ${file}.`);
-    const input = createReadStream(file).pipe(createGunzip());
-    const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
-    const { made, rows, skipped } = await restoreDatabase(run, lines);
+    const { made, rows, skipped } = await restoreDatabase(run, () => readBackup(file));
     const note = skipped > 0 ? `, ${skipped} skipped that refer to rows added meanwhile` : "";
     console.log(`${rows} rows restored as of ${made}${note}.`);
   },

@@ -3,6 +3,8 @@ import { CommandError } from "../../local/terminal.ts";
 import { headerSchema, type Rows, rowsSchema } from "./format.ts";
 import { readTables, type SavedTable } from "./tables.ts";
 
+const NO_BACKUP = "This is not a backup made by this command.";
+
 /** Bytes of rows in one statement; D1 takes texts of 2 MB. */
 const MOST_BYTES = 500_000;
 
@@ -16,14 +18,16 @@ export interface RestoreReport {
 
 /**
  * Replaces users' and owners' data by those of a backup. The database must have the migrations of
- * the backup, or later ones: columns that were added since keep their defaults. After an
- * interruption, start again: the backup has what is missing.
+ * the backup, or later ones: columns that were added since keep their defaults. The backup is read
+ * twice, so that nothing is deleted for one that has no end. After an interruption, start again: the
+ * backup has what is missing.
  */
 export async function restoreDatabase(
   run: RunBatch,
-  lines: AsyncIterable<string>,
+  read: () => AsyncIterable<string>,
 ): Promise<RestoreReport> {
-  const reader = lines[Symbol.asyncIterator]();
+  await readThrough(read());
+  const reader = read()[Symbol.asyncIterator]();
   const header = await readHeader(run, (await reader.next()).value as string | undefined);
   const tables = await readTables(run);
   const triggers = await dropTriggers(run, header.triggers);
@@ -50,9 +54,25 @@ export async function restoreDatabase(
   }
 }
 
+/** Refuses what is no backup, or only the beginning of one. */
+async function readThrough(lines: AsyncIterable<string>): Promise<void> {
+  let good = 0;
+  try {
+    for await (const line of lines) {
+      (good === 0 ? headerSchema : rowsSchema).parse(JSON.parse(line));
+      good++;
+    }
+  } catch {
+    if (good === 0) throw new CommandError(NO_BACKUP);
+    throw new CommandError(
+      `The backup is damaged, or was cut off, after line ${good}. Nothing has been deleted.`,
+    );
+  }
+}
+
 async function readHeader(run: RunBatch, line: string | undefined) {
   const parsed = headerSchema.safeParse(parseLine(line));
-  if (!parsed.success) throw new CommandError("This is not a backup made by this command.");
+  if (!parsed.success) throw new CommandError(NO_BACKUP);
   const sql = "SELECT max(name) AS name FROM d1_migrations";
   const [result] = await run([{ sql, parameters: [] }]);
   const migration = String(result?.rows[0]?.name);

@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readBackup, writeBackup } from "#workers/operate/backup/backup-file.ts";
+
+function folder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), "backup-file-"));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+async function* linesOf(lines: readonly string[]) {
+  yield* lines;
+}
+
+async function read(file: string): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of readBackup(file)) lines.push(line);
+  return lines;
+}
+
+/** More than one piece of a stream, with signs of several bytes, and one that also ends lines. */
+const LINES = Array.from({ length: 5000 }, (_, at) => `${at} \u2028 ${"é💾".repeat(at % 50)}`);
+LINES.push("x".repeat(200_000));
+
+test("what was written is read, and only by its owner", async () => {
+  const file = path.join(folder(), "a.gz");
+  await writeBackup(file, linesOf(LINES));
+  expect(await read(file)).toEqual(LINES);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("a backup that breaks off leaves no file", async () => {
+  const place = folder();
+  async function* broken() {
+    yield* LINES;
+    throw new Error("the database is gone");
+  }
+  const file = path.join(place, "a.gz");
+  await expect(writeBackup(file, broken())).rejects.toThrow("the database is gone");
+  expect(readdirSync(place)).toEqual([]);
+});
+
+test("a file that was cut off fails at its end", async () => {
+  const file = path.join(folder(), "a.gz");
+  await writeBackup(file, linesOf(LINES));
+  const whole = readFileSync(file);
+  for (const size of [whole.length - 1, whole.length >> 1]) {
+    writeFileSync(file, whole.subarray(0, size));
+    await expect(read(file)).rejects.toThrow("unexpected end of file");
+  }
+  await expect(read(path.dirname(file))).rejects.toThrow("EISDIR");
+});
