@@ -45,17 +45,23 @@ export function stage(files: readonly string[]): void {
 }
 
 /**
- * Absolute paths of files in a folder that differ from a commit, including new and deleted ones.
+ * Absolute paths of files in the repository of a folder that differ from a commit, including new
+ * and deleted ones. Undefined if Git does not know the commit, or there is no repository.
  */
-export function changedFiles(folder: string, base: string): string[] {
+export function changedFiles(folder: string, base: string): string[] | undefined {
   const root = repositoryOf(folder);
-  if (root === undefined) return [];
+  if (root === undefined) return undefined;
   const lists = [
     git(root, ["diff", "--name-only", "--no-renames", "-z", base, "--"]),
     git(root, ["ls-files", "--others", "--exclude-standard", "-z"]),
   ];
+  if (lists.some(({ status }) => status !== 0)) return undefined;
   const names = lists.flatMap(({ stdout }) => stdout.split("\0").filter(Boolean));
-  return [...new Set(names)].map((name) => path.join(root, name));
+  // Git resolves symbolic links on the way to the folder.
+  const real = realpathSync(folder);
+  return [...new Set(names)].map((name) =>
+    path.join(folder, path.relative(real, path.join(root, name))),
+  );
 }
 
 function isKnown(root: string, file: string): boolean {

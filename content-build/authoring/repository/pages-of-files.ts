@@ -3,7 +3,7 @@ import path from "node:path";
 import { locateDocument } from "../../live/locate-document.ts";
 import { type DocumentSource, rootOf } from "../../source/documents.ts";
 import { PlanError } from "../plans/plan-error.ts";
-import { changedFiles } from "./git.ts";
+import { changedFiles, repositoryOf } from "./git.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
@@ -22,11 +22,24 @@ export function namedFiles({ settings }: Workspace, words: readonly string[]): s
   });
 }
 
-/** Files in the content roots that differ from a commit, including deleted ones. */
+/**
+ * Files in the content roots that differ from a commit, including deleted ones. The roots may be in
+ * two repositories, of which one knows the commit.
+ */
 export function filesSince({ settings }: Workspace, base: string): string[] {
   const { content, translated } = settings.roots;
   const roots = [content, ...(translated ? [translated] : [])];
-  return [...new Set(roots.flatMap((root) => changedFiles(root, base)))];
+  const known = roots.flatMap((root) => {
+    const files = changedFiles(root, base);
+    return files ? [files] : [];
+  });
+  if (known.length > 0) return [...new Set(known.flat())];
+  if (repositoryOf(content) === undefined) {
+    throw new PlanError(`${content} is in no Git repository, so nothing tells what has changed.`);
+  }
+  throw new PlanError(
+    `Git does not know the commit ${base}. Fetch it first: git fetch --depth=1 origin ${base}`,
+  );
 }
 
 /** The folders of deleted pages among these files. */

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { COMMANDS } from "#content-build/authoring/commands/index.ts";
@@ -6,7 +6,7 @@ import { planMove } from "#content-build/authoring/plans/move.ts";
 import { writeChange } from "#content-build/authoring/repository/journal.ts";
 import { openWorkspace } from "#content-build/authoring/repository/workspace.ts";
 import { runContentCommand } from "#content-build/authoring/run-command.ts";
-import { sourceOf } from "../support.ts";
+import { sourceOf, temporaryFolder } from "../support.ts";
 import { repositoryOfFiles, type TestRepository } from "./repository.ts";
 
 const REDIRECTS = "# Moved\n/en-US/docs/Web/Former\t/en-US/docs/Web/Old\n";
@@ -212,6 +212,38 @@ test("check looks at changed files, and at the pages that link to them", async (
     "a link to /en-US/docs/Web/Old#part",
   );
   expect((await run(repository, "check", "--changed", "--alone")).out).toBe("No issues.");
+});
+
+test("check finds changed files through a symbolic link", async () => {
+  const repository = smallRepository();
+  const link = path.join(temporaryFolder(), "linked");
+  symlinkSync(path.join(repository.root, "files"), link);
+  const file = path.join(repository.root, "files/en-us/web/new/index.md");
+  writeFileSync(file, `${readFileSync(file, "utf8")}\n[x](/en-US/docs/Web/Nowhere)\n`);
+  const { settings } = repository;
+  const linked = { ...settings, roots: { ...settings.roots, content: link } };
+  const { out } = await run({ ...repository, settings: linked }, "check", "--changed");
+  expect(out).toContain("/en-US/docs/Web/Nowhere");
+});
+
+test("check refuses to compare with a commit that Git does not know, and without Git", async () => {
+  const repository = smallRepository();
+  const { root, git } = repository;
+  const unknown = await run(repository, "check", "--changed", "--base", "a1b2c3d");
+  expect(unknown.code).toBe(2);
+  expect(unknown.out).toContain("git fetch --depth=1 origin a1b2c3d");
+
+  // Of two repositories, one has the commit.
+  git("-C", path.join(root, "translated"), "init", "-q");
+  const base = git("rev-parse", "HEAD").trim();
+  const { code, out } = await run(repository, "check", "--changed", "--base", base);
+  expect({ code, out }).toEqual({ code: 0, out: "No issues." });
+
+  rmSync(path.join(root, ".git"), { recursive: true });
+  rmSync(path.join(root, "translated/.git"), { recursive: true });
+  const without = await run(repository, "check", "--changed");
+  expect(without.code).toBe(2);
+  expect(without.out).toContain("is in no Git repository");
 });
 
 test("check finds links to deleted pages, and mistakes in changed lists", async () => {
