@@ -16,7 +16,8 @@ export async function lockBuild(folder = "build"): Promise<() => void> {
   for (;;) {
     const lock = takeLock(file);
     if (lock.release) return lock.release;
-    if (!hasTold) console.log(`  Waiting for another build (process ${lock.holder}, ${file}) …`);
+    // Standard output belongs to the command.
+    if (!hasTold) console.error(`  Waiting for another build (process ${lock.holder}, ${file}) …`);
     hasTold = true;
     await wait(100);
   }

@@ -4,6 +4,9 @@ import { readSettings } from "#content-build/settings.ts";
 import type { RunBatch } from "#db/statement.ts";
 import { loadRows, readManifest } from "../../operate/load.ts";
 
+const FAILED =
+  'There are no new rows for search: the content could not be built. "npm run build:content" says why.';
+
 /**
  * Updates the search rows in the background: a low-priority build process, then the changed rows.
  * Pages do not wait for it.
@@ -16,8 +19,9 @@ export function loadSearchLater(run: RunBatch, wait: number): () => void {
     });
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     child.once("close", (code) => {
-      if (code !== 0) return;
-      void load(run);
+      if (code === 0) void load(run);
+      // Without a code, it was stopped with the server.
+      else if (code !== null) console.error(FAILED);
     });
   }, wait);
   return () => {

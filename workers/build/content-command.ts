@@ -1,0 +1,13 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { lockBuild } from "./lock-build.ts";
+
+// The compiler itself knows nothing of other commands that build.
+const { values } = parseArgs({
+  strict: false,
+  options: { out: { type: "string" }, help: { type: "boolean" } },
+});
+// What is moved into place is made beside the output.
+const folder = typeof values.out === "string" ? path.dirname(values.out) : undefined;
+if (!values.help) await lockBuild(folder);
+await import("#content-build/cli.ts");
