@@ -3,18 +3,26 @@ import type { Output } from "../files/write.ts";
 import { compileKinds } from "../kinds/compile-kinds.ts";
 import type { KindSources } from "../kinds/kind-sources.ts";
 import type { KindSource, PageKind } from "../kinds/page-kind.ts";
+import type { Dependency } from "../source/dependencies.ts";
 import type { LivePages } from "./live-pages.ts";
+
+/** The pages of a kind. */
+interface Made {
+  outputs: Promise<Output[]>;
+  /** Unknown until they are compiled. */
+  dependencies: readonly Dependency[] | undefined;
+}
 
 /**
  * Pages that are not documents: their URLs are known at once, and all pages of a kind are compiled
- * on the first request for one.
+ * on the first request for one, and again when a dependency changes.
  */
 export class LiveKinds {
   readonly #pages: LivePages;
   readonly #sources: KindSources;
   /** Pages in the tree, with URL and kind. */
   readonly #files = new Map<string, { url?: string; kind: PageKind; source: KindSource }>();
-  readonly #made = new Map<PageKind, Promise<Output[]>>();
+  readonly #made = new Map<PageKind, Made>();
   /** All outputs so far, by path. */
   readonly #outputs = new Map<string, Output>();
   /** Called for files that were not known before. */
@@ -45,17 +53,37 @@ export class LiveKinds {
     return this.#outputs.get(name)?.content;
   }
 
-  #make(kind: PageKind, source: KindSource): Promise<Output[]> {
-    let made = this.#made.get(kind);
-    if (!made) {
-      const sources = this.#sources;
-      made = compileKinds(this.#pages.project, {
-        all: () => [[kind, source]],
-        get: (other) => sources.get(other),
-      }).then((compiled) => this.#keep(this.#pages.link(compiled).outputs));
-      this.#made.set(kind, made);
+  /** Marks kinds that depend on any of these for compiling again. */
+  forgetThose(changed: ReadonlySet<Dependency>): void {
+    for (const [kind, { dependencies }] of this.#made) {
+      if (dependencies?.some((each) => changed.has(each)) ?? true) this.#made.delete(kind);
     }
-    return made;
+  }
+
+  /** Marks all kinds for compiling again. */
+  forgetAll(): void {
+    this.#made.clear();
+  }
+
+  #make(kind: PageKind, source: KindSource): Promise<Output[]> {
+    const kept = this.#made.get(kind);
+    if (kept) return kept.outputs;
+    const sources = this.#sources;
+    const { project } = this.#pages;
+    const { index } = project;
+    const compiling = compileKinds(project, {
+      all: () => [[kind, source]],
+      get: (other) => sources.get(other),
+    });
+    const recorded = index.dependencies;
+    const outputs = compiling.then((compiled) => {
+      // Documents that are compiled meanwhile record lookups of this kind as theirs.
+      if (index.dependencies === recorded) made.dependencies = compiled.dependencies;
+      return this.#keep(this.#pages.link(compiled).outputs);
+    });
+    const made: Made = { outputs, dependencies: undefined };
+    this.#made.set(kind, made);
+    return outputs;
   }
 
   #keep(outputs: Output[]): Output[] {

@@ -131,6 +131,7 @@ export class LiveSite {
     this.#rebuildIndex(this.#sources);
     this.#tables.forgetMoved();
     this.pages.forgetAll();
+    this.#kinds.forgetAll();
     this.version++;
   }
 
@@ -288,6 +289,7 @@ export class LiveSite {
         ? this.#changeIndex(before, after, read)
         : this.#changeTexts(before, after, read);
     this.pages.forgetThose(changed);
+    this.#kinds.forgetThose(changed);
     for (const folder of changes.documents.keys()) {
       // An invalid document keeps its previous state.
       if (!isBroken(this.#byFolder.get(folder))) this.pages.forget(folder);
@@ -308,6 +310,7 @@ export class LiveSite {
     if (jsondata) {
       this.project.json = new JsonData(content);
       this.pages.forgetAll();
+      this.#kinds.forgetAll();
     }
     if (kinds) this.#readKinds(after);
     return after;
@@ -376,6 +379,7 @@ export class LiveSite {
     const kindSources = new KindSources(PAGE_KINDS, this.settings);
     after.kindSources = kindSources;
     after.siteAddresses = kindSources.addresses();
+    this.project.index.setSitePages(after.siteAddresses);
     after.kindStamps = stampKinds(PAGE_KINDS, this.settings);
     this.#kinds = this.#openKinds(kindSources);
     this.#tables.forgetFiles();

@@ -44,7 +44,13 @@ export class PageIndex {
   ) {
     for (const page of pages) this.#add(page);
     this.setRedirects(redirects);
-    for (const url of siteAddresses) this.#sitePages.set(trimSlash(url).toLowerCase(), url);
+    this.setSitePages(siteAddresses);
+  }
+
+  /** Replaces the URLs of all pages that are not documents. */
+  setSitePages(urls: readonly string[]): void {
+    this.#sitePages.clear();
+    for (const url of urls) this.#sitePages.set(trimSlash(url).toLowerCase(), url);
   }
 
   /** Replaces all redirects, and the pairs derived from them. */
