@@ -12,7 +12,7 @@ const HELP = `Compiles content into a tree of index.json files.
   --only GLOB    compile only pages whose address matches: "/en-US/docs/Web/CSS/*";
                  may be repeated
   --strict       exit with 1 if there is any issue
-  --json         print the report as JSON
+  --json         print the report as JSON ("npm run -s": without npm's own lines)
   --help         print this text
 
 Roots come from CONTENT_ROOT, CONTENT_TRANSLATED_ROOT, BLOG_ROOT, CURRICULUM_ROOT,

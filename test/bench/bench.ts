@@ -53,7 +53,7 @@ const HELP = `Measures the product and prints a table.
                 does not reload the content), or offline (downloading all English
                 sections, opening pages without a network, what updates fetch;
                 with STATE_DIR it does not reload the content); default: all
-  --json        prints JSON instead of the table
+  --json        prints JSON instead of the table ("npm run -s": without npm's own lines)
 
 Content comes from CONTENT_ROOT and the other roots, as with npm start; the
 figures of docs/benchmarks.md were taken on a corpus of 14,073 English pages. Requests

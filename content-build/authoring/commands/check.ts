@@ -29,7 +29,8 @@ their checks, and their starts must fail.
   --alone          without the pages that link to these
   --no-exercises   without running exercises
   --errors         exit with 1 for errors only
-  --format text|json|github|gitlab       for people, for programs, as annotations of a code host
+  --format text|json|github|gitlab       for people, for programs, as annotations of a code host;
+                   "npm run -s content" keeps npm's own lines out of a file
 
 With --external, the servers of others are asked, each one once a second, for what has no recent
 result; links that are gone are errors, those that have moved for good or keep failing are warnings.
@@ -51,7 +52,7 @@ result; links that are gone are errors, those that have moved for good or keep f
   },
   words: [0, Number.POSITIVE_INFINITY],
   async run(input) {
-    const { workspace, values, words, say } = input;
+    const { workspace, values, words } = input;
     const files = values.changed
       ? filesSince(workspace, textOf(values.base) ?? "HEAD")
       : namedFiles(workspace, words);
@@ -61,7 +62,7 @@ result; links that are gone are errors, those that have moved for good or keep f
       ? await issuesOfExternalLinks(input, part)
       : [
           ...issuesOf(workspace, part, !values.alone),
-          ...(values["no-exercises"] ? [] : await issuesOfExercises(workspace, part, say)),
+          ...(values["no-exercises"] ? [] : await issuesOfExercises(workspace, part)),
         ];
     printIssues(input, issues, textOf(values.format));
     const counted = values.errors ? issues.filter(({ severity }) => severity === "error") : issues;
@@ -129,7 +130,6 @@ function issuesOfLists(workspace: Workspace, files: string[] | undefined): Issue
 async function issuesOfExercises(
   { settings }: Workspace,
   files: string[] | undefined,
-  say: (line: string) => void,
 ): Promise<Issue[]> {
   const { exercises = [], issues = [] } = readExercises(settings) ?? {};
   const isWanted = (exercise: Pick<ExerciseSource, "folder">) => {
@@ -147,7 +147,8 @@ async function issuesOfExercises(
     const started = performance.now();
     const found = await runExercises(wanted, browsers.usual);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (process.stderr.isTTY) say(`${wanted.length} exercises were run in ${seconds} s.`);
+    // Standard output belongs to the issues.
+    if (process.stderr.isTTY) console.error(`${wanted.length} exercises were run in ${seconds} s.`);
     return [...broken, ...found];
   }
   return [

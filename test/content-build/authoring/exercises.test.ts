@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { runExercises } from "#content-build/authoring/exercises/run-exercises.ts";
+import { runContentCommand } from "#content-build/authoring/run-command.ts";
 import { readExercises } from "#content-build/kinds/exercises/read-exercises.ts";
 import { readSettings } from "#content-build/settings.ts";
 import { ensureBrowsers } from "#workers/local/chromium.ts";
@@ -49,6 +50,23 @@ test("a solution that fails, and a start that passes, are issues at their places
       line: 2,
     },
   ]);
+});
+
+test("on a terminal, standard output is that of the format", async () => {
+  const [exercise] = exerciseWith(ANSWER, "const answer = 42;");
+  const root = exercise?.folder.split("/en-us/")[0] ?? "";
+  const isTTY = process.stderr.isTTY;
+  process.stderr.isTTY = true;
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  onTestFinished(() => {
+    process.stderr.isTTY = isTTY;
+    errors.mockRestore();
+  });
+  const out: string[] = [];
+  const args = ["check", "--format", "json"];
+  await runContentCommand(args, (line) => out.push(line), { CONTENT_ROOT: root });
+  expect(JSON.parse(out.join("\n"))).toBeInstanceOf(Array);
+  expect(errors).toHaveBeenCalledWith(expect.stringMatching(/^1 exercises were run/));
 });
 
 test("endless loops in the code, or in functions that checks call, end with the timeout", async () => {

@@ -7,8 +7,9 @@ const HELP = `Shows what readers' browsers have counted.
                                       bar for each day, and how fast pages were
   npm run stats -- show TABLE         the 50 largest values of one table: page, missing, search_empty,
                                       sample_failed, thumbs_down, locale, breakpoint, plan, …
-  npm run stats -- csv                all tables of the latest 30 days, for spreadsheets
-  npm run stats -- popularity         the content of popularities.json: put it into CONTENT_ROOT, and the
+  npm run -s stats -- csv             all tables of the latest 30 days, for spreadsheets; -s keeps
+                                      npm's own lines out of a file
+  npm run -s stats -- popularity      the content of popularities.json: put it into CONTENT_ROOT, and the
                                       search ranks by what was read in the latest 30 days
 
 ${OPERATOR_OPTIONS}
