@@ -1,4 +1,5 @@
-import { pathToFileURL } from "node:url";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import {
   type Position,
   type Range,
@@ -36,12 +37,21 @@ export function prepareRename(
   };
 }
 
-/** Moves a page as the command does: its files, all below it, and every link to them. */
-export function rename(open: OpenText, position: Position, name: string): WorkspaceEdit | null {
+/**
+ * Moves a page as the command does: its files, all below it, and every link to them. The edits are
+ * of the files on the disk: refused if one of the open documents differs from its own.
+ */
+export function rename(
+  open: OpenText,
+  position: Position,
+  name: string,
+  documents: readonly TextDocument[],
+): WorkspaceEdit | null {
   const page = prepareRename(open, position) && pageAt(open, position);
   if (!page) return null;
   try {
     const { texts, moves } = planMove(open.site, page.slug, slugOf(name)).change.contents();
+    requireSaved(documents, [...texts.map(({ file }) => file), ...moves.map(([from]) => from)]);
     return {
       documentChanges: [
         ...texts.map(({ file, before, after }) => replaceText(file, before ?? "", after)),
@@ -51,6 +61,16 @@ export function rename(open: OpenText, position: Position, name: string): Worksp
   } catch (error) {
     if (!(error instanceof PlanError)) throw error;
     throw new ResponseError(INVALID, error.message);
+  }
+}
+
+function requireSaved(documents: readonly TextDocument[], touched: readonly string[]): void {
+  const files = new Set(touched);
+  for (const document of documents) {
+    const file = document.uri.startsWith("file:") ? fileURLToPath(document.uri) : "";
+    if (!files.has(file) || !existsSync(file)) continue;
+    if (readFileSync(file, "utf8") !== document.getText())
+      throw new PlanError(`Save ${file} first.`);
   }
 }
 

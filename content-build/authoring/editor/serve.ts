@@ -147,7 +147,7 @@ export function serve(connection: Connection, settings: Settings): void {
   );
   connection.onRenameRequest(async ({ textDocument, position, newName }) => {
     await growing.read();
-    return withText(textDocument.uri, (text) => rename(text, position, newName));
+    return withText(textDocument.uri, (text) => rename(text, position, newName, documents.all()));
   });
   connection.onCodeAction(({ textDocument, range, context }) =>
     withText(textDocument.uri, (text) => codeActions(text, range, context.diagnostics)),

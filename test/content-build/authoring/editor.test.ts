@@ -85,6 +85,7 @@ test("leads to the files of links, macros and sidebars", async () => {
   );
   expect((await client.define(yaml, 1, 8))?.uri).toMatch(/\/en-us\/web\/css\/index\.md$/);
   expect(await client.diagnosticsOf(yaml)).toHaveLength(1);
+  await client.open(file("sidebars/web.yaml"));
   const text = await typed("no link| here");
   expect(await client.define(text.uri, text.line, text.character)).toBeNull();
 });
@@ -131,8 +132,9 @@ test("finds every link to a page, and leads from each link to its file", async (
 });
 
 test("renames a page with its files, redirects and links", async () => {
-  const { uri } = await typed("");
-  const line = FRONT.split("\n").indexOf("slug: Web/HTML");
+  const uri = await client.open(file("en-us/web/html/index.md"));
+  const text = readFileSync(file("en-us/web/html/index.md"), "utf8");
+  const line = text.split("\n").indexOf("slug: Web/HTML");
   const position = { line, character: 8 };
   expect(await client.request("textDocument/prepareRename", uri, { position })).toEqual({
     range: { start: { line, character: 6 }, end: { line, character: 14 } },
@@ -154,6 +156,21 @@ test("renames a page with its files, redirects and links", async () => {
   expect(own?.edits?.[0]?.newText).toContain("Markup");
   const refused = client.request("textDocument/rename", uri, { position, newName: "Web/CSS" });
   await expect(refused).rejects.toThrow(/Web\/CSS is taken/);
+});
+
+test("renames no page whose files, or those that link to it, are not saved", async () => {
+  const uri = await client.open(file("en-us/web/html/index.md"));
+  const saved = readFileSync(file("en-us/web/html/index.md"), "utf8");
+  const line = saved.split("\n").indexOf("slug: Web/HTML");
+  const change = { position: { line, character: 8 }, newName: "Web/Markup" };
+  const rename = () => client.request("textDocument/rename", uri, change);
+  await client.change(uri, `${saved}\nMore.\n`);
+  await expect(rename()).rejects.toThrow(/Save .*web\/html\/index\.md first/);
+  await client.change(uri, saved);
+  await client.open(file("en-us/_redirects.txt"), "# Nothing\n");
+  await expect(rename()).rejects.toThrow(/Save .*_redirects\.txt first/);
+  await client.open(file("en-us/_redirects.txt"));
+  await expect(rename()).resolves.toHaveProperty("documentChanges");
 });
 
 test("offers the corrections of the command, and lists headings and pages", async () => {
