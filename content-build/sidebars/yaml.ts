@@ -61,12 +61,15 @@ export function sidebarFile(contentRoot: string, name: string): string {
   return path.join(contentRoot, "sidebars", `${name}.yaml`);
 }
 
-/** Reads a sidebar; throws an error that describes what is invalid. */
+/** Reads a sidebar file; throws an error that describes what is invalid. */
 export function readYamlSidebar(contentRoot: string, name: string): YamlSidebar | undefined {
   if (!/^[a-z0-9_-]+$/.test(name)) return undefined;
   const file = sidebarFile(contentRoot, name);
-  if (!existsSync(file)) return undefined;
-  const text = readFileSync(file, "utf8");
+  return existsSync(file) ? parseYamlSidebar(readFileSync(file, "utf8")) : undefined;
+}
+
+/** Reads the text of a sidebar; throws an error that describes what is invalid. */
+export function parseYamlSidebar(text: string): YamlSidebar {
   if (text.length > MAX_SIZE) throw new Error("the file is too large");
   const result = schema.safeParse(loadYaml(text));
   if (!result.success) {

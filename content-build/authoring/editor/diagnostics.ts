@@ -17,7 +17,7 @@ export function diagnose(site: LiveSite, file: string, document: TextDocument): 
 function issuesOf(site: LiveSite, file: string, text: string): Issue[] {
   const { settings, project } = site;
   if (file.startsWith(path.join(settings.roots.content, "sidebars") + path.sep)) {
-    return checkSidebar({ settings, project }, path.basename(file, ".yaml"), text);
+    return checkSidebar({ project }, path.basename(file, ".yaml"), text);
   }
   if (path.basename(file) === EXERCISE_FILE && isExerciseFile(file)) {
     return exerciseIssues(settings, file, text);

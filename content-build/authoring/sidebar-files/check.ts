@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, findLocale } from "../../contract/locales.ts";
 import { documentUrl, splitLocale } from "../../contract/slugs.ts";
 import { type Issue, placeOf } from "../../issues.ts";
 import { isSiteAddress } from "../../project/site-address.ts";
-import { readYamlSidebar, sidebarFile } from "../../sidebars/yaml.ts";
+import { parseYamlSidebar, sidebarFile } from "../../sidebars/yaml.ts";
 import { YamlError } from "../../source/yaml-problem.ts";
 import { sidebarPaths } from "../links/data-paths.ts";
 import type { Workspace } from "../repository/workspace.ts";
@@ -36,7 +36,7 @@ export function checkSidebars(workspace: Workspace): Issue[] {
 
 /** The issues of one sidebar. */
 export function checkSidebar(
-  { settings, project }: Pick<Workspace, "settings" | "project">,
+  { project }: Pick<Workspace, "project">,
   name: string,
   text: string,
 ): Issue[] {
@@ -50,8 +50,8 @@ export function checkSidebar(
     advice,
   });
   try {
-    const yaml = readYamlSidebar(settings.roots.content, name);
-    const unknown = Object.keys(yaml?.l10n ?? {}).filter((locale) => !findLocale(locale));
+    const { l10n } = parseYamlSidebar(text);
+    const unknown = Object.keys(l10n).filter((locale) => !findLocale(locale));
     if (unknown.length > 0)
       return [issue(0, `texts for ${unknown.join(", ")}`, "There is no such locale.")];
   } catch (error) {

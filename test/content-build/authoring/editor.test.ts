@@ -131,6 +131,17 @@ test("finds every link to a page, and leads from each link to its file", async (
   ]);
 });
 
+test("reports mistakes in a sidebar that is not saved", async () => {
+  const sidebar = file("sidebars/webassemblysidebar.yaml");
+  const uri = await client.open(sidebar, "sidebar:\n  - title: A\n\t  link: /Web/CSS\n");
+  expect(await client.diagnosticsOf(uri)).toMatchObject([
+    { code: "sidebar", range: { start: { line: 2 } } },
+  ]);
+  await client.change(uri, "sidebar:\n  - /Web/CSS\n");
+  expect(await client.diagnosticsOf(uri)).toEqual([]);
+  await client.open(sidebar);
+});
+
 test("renames a page with its files, redirects and links", async () => {
   const uri = await client.open(file("en-us/web/html/index.md"));
   const text = readFileSync(file("en-us/web/html/index.md"), "utf8");
