@@ -32,12 +32,12 @@ const TOGETHER = [
   {
     // Of playground, exercises and hydrated pages.
     file: "primitives",
-    of: /^app\/(i18n\/browser-i18n\.ts|ui\/(button\/button|icon\/icon|notice\/notice)\.tsx)$/,
+    of: /^app\/((i18n\/browser-i18n|lib\/browser\/use-isomorphic-layout-effect)\.ts|ui\/(button\/button|icon\/icon|notice\/notice)\.tsx)$/,
   },
   {
     // What every hydrated page runs of ours, but for what has a style sheet that others do not need.
     file: "hydrated",
-    of: /^app\/((root|hydrate|routes\/\$locale|frame\/(breadcrumbs\/breadcrumbs|language-menu\/language-menu)|ui\/switch\/switch)\.tsx|lib\/(loader-data|browser\/use-isomorphic-layout-effect|head\/app-page-meta)\.ts)$/,
+    of: /^app\/((root|hydrate|routes\/\$locale|frame\/(breadcrumbs\/breadcrumbs|language-menu\/language-menu)|ui\/switch\/switch)\.tsx|lib\/(loader-data|head\/app-page-meta)\.ts)$/,
   },
   { file: "locales", of: /^content-build\/contract\/locales\.ts$/ },
   { file: "page-bar", of: /^app\/frame\/page-bar\/app-page-bar\.tsx$/ },
