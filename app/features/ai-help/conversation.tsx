@@ -43,6 +43,7 @@ export function Conversation(data: AiHelpPageData) {
   const field = useRef<HTMLTextAreaElement>(null);
   const revalidator = useRevalidator();
   const isKept = Array.isArray(chats);
+  const isListed = (id: string) => isKept && chats.some(({ chat_id }) => chat_id === id);
   const reader = data.whoami?.username ?? "";
   const answers = useAnswers({
     ...{ initial, locale: i18n.language, quota: data.quota, onEnd: (turn) => void finish(turn) },
@@ -122,7 +123,9 @@ export function Conversation(data: AiHelpPageData) {
       </p>
       {path.length > 0 && !isBusy && (
         <ConversationTools
-          onLeave={() => leaveThread(isKept ? { ...thread, turns: [] } : thread, reader)}
+          onLeave={() =>
+            leaveThread(isListed(thread.chatId) ? { ...thread, turns: [] } : thread, reader)
+          }
           turns={path}
           origin={origin}
         />

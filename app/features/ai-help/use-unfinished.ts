@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from "react";
 import type { AiHelpChat } from "#app/lib/api-answers.ts";
-import { forgetThread, keptThread, leaveThread } from "#app/features/ai-help/thread/kept-thread.ts";
+import { keptThread, leaveThread } from "#app/features/ai-help/thread/kept-thread.ts";
 import {
   isRunning,
   pathOf,
@@ -46,8 +46,8 @@ export function useUnfinished(options: UnfinishedOptions) {
     const kept = keptThread(reader);
     if (!kept) return;
     if (page && kept.turns[0]?.page !== page.url) return leaveThread(kept, reader);
-    // From now on, the history keeps what is asked.
-    if (isKept) forgetThread();
+    // From now on, the history keeps what is asked; what was before stays within reach.
+    if (isKept) leaveThread(kept, reader);
     setThread((now) => ({ ...kept, chatId: now.chatId }));
     const path = pathOf(kept);
     const last = path.at(-1);

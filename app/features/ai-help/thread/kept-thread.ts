@@ -1,6 +1,6 @@
 import { WRITTEN_KEYS } from "#app/lib/reader-keys.ts";
 import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
-import type { Thread, Turn } from "./thread.ts";
+import { isRunning, type Thread, type Turn } from "./thread.ts";
 
 /** Session storage key of a conversation that is not in the history. */
 const KEY = WRITTEN_KEYS.conversation;
@@ -25,19 +25,20 @@ export function keptThread(reader: string): Thread | undefined {
   return readThread(KEY, reader);
 }
 
-/** Keeps no conversation any more. */
-export function forgetThread(): void {
-  rememberObject(KEY, undefined, "tab");
-}
-
-/** Begins anew, and keeps the conversation as the one before: of one in the history, its id. */
+/**
+ * Begins anew, and keeps the conversation as the one before: of one in the history, its id. An answer
+ * on its way ends there.
+ */
 export function leaveThread(
   { chatId, turns }: Pick<Thread, "chatId" | "turns">,
   reader: string,
 ): void {
-  const kept: Kept = { reader, chatId, turns };
+  const ended = turns.map((turn) =>
+    isRunning(turn) ? { ...turn, status: "stopped" as const } : turn,
+  );
+  const kept: Kept = { reader, chatId, turns: ended };
   rememberObject(PREVIOUS, kept, "tab");
-  forgetThread();
+  rememberObject(KEY, undefined, "tab");
 }
 
 /** The conversation before the one begun anew: without questions if it is in the history. */

@@ -125,7 +125,17 @@ test("a question about an article begins a topic, and leads back to the conversa
   expect(screen.getByText("Which values are there?")).toBeTruthy();
 });
 
-test("a conversation goes on when the history has been turned on, and is shown once", async () => {
+test("a conversation left while it was answered can be gone on with", async () => {
+  const [turn] = turnsOf("What is HTML?") as [Turn];
+  const turns: Turn[] = [{ ...turn, status: "responding" }];
+  keepThread({ chatId: CHAT, turns, shown: new Map() }, READER);
+  open({ page: { url: "/en-US/docs/Web/CSS/color", title: "color" } });
+  fireEvent.click(screen.getByRole("button", { name: "Back to the previous topic" }));
+  expect(screen.getByText("What is HTML?")).toBeTruthy();
+  await ask("And CSS?");
+});
+
+test("a conversation goes on when the history has been turned on, and stays within reach", async () => {
   const turns = turnsOf("What is HTML?");
   keepThread({ chatId: CHAT, turns, shown: new Map() }, READER);
   open({ chats: [] });
@@ -136,6 +146,8 @@ test("a conversation goes on when the history has been turned on, and is shown o
   cleanup();
   open({ chats: [] });
   expect(screen.queryByText("What is HTML?")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Back to the previous topic" }));
+  expect(screen.getByText("What is HTML?")).toBeTruthy();
 });
 
 test("what a reader left in a tab is not shown to the next one, and goes", () => {

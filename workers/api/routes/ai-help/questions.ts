@@ -167,7 +167,7 @@ export const aiHelp = createRoutes()
       );
       return c.body(answer.body, 200, STREAM_HEADERS);
     } finally {
-      if (isCounted && !isBegun) await giveBack(db, user, messageId);
+      if (isCounted && !isBegun) await giveBack(db, user, messageId).catch(console.error);
       if (!isBegun) await endRunning(db, user.id, messageId);
     }
   })
