@@ -193,6 +193,7 @@ test("Run and Stop end the wait for the next run", async () => {
   await hasRun(page);
   await page.clock.fastForward(10_000);
   expect(await ready.count()).toBe(1);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await write(page, "js", "console.log('never')");
   await page.click("#stop");
   await page.clock.fastForward(10_000);
@@ -270,6 +271,11 @@ test("shared code does not run before its reader wants it to", async () => {
   const { state } = await packSample({ html: "", css: "", js: "console.log( 'shared' )" });
   const page = await openPlay(`?state=${state}`);
   // To read it formatted is not to trust it.
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.click("#format");
+  await expect.poll(() => textOf(page, "js")).toBe('console.log("shared");');
+  await page.click("#reset");
+  await expect.poll(() => textOf(page, "js")).toBe("console.log( 'shared' )");
   await page.click("#format");
   await expect.poll(() => textOf(page, "js")).toBe('console.log("shared");');
   await page.reload();

@@ -131,8 +131,9 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
   };
   const onReset = () => {
     if (!loaded || !confirm(t("playground.resetConfirm"))) return;
-    edited.current = true;
-    change({ cdn: undefined, ...loaded });
+    // Code of others goes on waiting for Run.
+    if (trusted) edited.current = true;
+    change({ cdn: undefined, ...loaded }, false);
     focusRun();
   };
   const onSaved = (saved: string) => {
@@ -144,7 +145,7 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
     if (revoked !== id) return;
     history.replaceState(history.state, "", location.pathname);
     setId(undefined);
-    keep(latest.current, trusted);
+    if (trusted) keep(latest.current, true);
   };
   const toggle = (pane: string) => {
     const closed = layout.closed.includes(pane)
