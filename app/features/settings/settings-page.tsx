@@ -42,7 +42,8 @@ export function SettingsPage({
   const reader = whoami?.is_authenticated ? whoami : undefined;
   const { pathname } = useLocation();
   const ref = useMessage(Boolean(notice ?? failure), pathname);
-  const hasLeft = !reader && (notice === "sessions" || notice === "deleted");
+  const hasLeft =
+    whoami?.is_authenticated === false && (notice === "sessions" || notice === "deleted");
   useEffect(() => {
     // What was deleted on the server goes from this browser as well.
     if (hasLeft) forgetReader();

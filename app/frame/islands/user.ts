@@ -187,8 +187,11 @@ let shown: Reader = {};
 
 /** Whether a page that Back restores is of before a login or logout, in this tab or another. */
 function isForAnother(): boolean {
+  // While the API is down, nobody knows.
+  if (shown.maintenance) return false;
+  const now = cachedUser();
   return (
-    (cachedUser()?.username ?? "") !== (shown.username ?? "") ||
+    (now !== undefined && (now.username ?? "") !== (shown.username ?? "")) ||
     (remembered(READER_KEY) !== null) !== (shown.is_authenticated === true)
   );
 }

@@ -14,7 +14,8 @@ const REPOSITORY = "https://github.com/mdn/webextensions-examples/tree/main";
 
 /** Example extensions that use the API of the page. */
 export const webExtExamples: Macro = (context, args) => {
-  const [module, member] = context.page.slug.slice(API.length + 1).split("/");
+  const slug = context.project.index.originalSlug(context.page);
+  const [module, member] = slug.slice(API.length + 1).split("/");
   const examples = context.project.json.extensionExamples.filter(({ javascript_apis: apis }) =>
     apis.some((api) => (member ? api === `${module}.${member}` : api.split(".")[0] === module)),
   );

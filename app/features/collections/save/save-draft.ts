@@ -10,14 +10,17 @@ interface SaveDraft extends ItemFields {
 }
 
 /** Keeps an article's unsaved text until the tab is closed. */
-export function keepSaveDraft(url: string, draft: SaveDraft): void {
-  rememberObject(KEY, { url, ...draft }, "tab");
+export function keepSaveDraft(url: string, reader: string, draft: SaveDraft): void {
+  rememberObject(KEY, { url, reader, ...draft }, "tab");
 }
 
-/** An article's unsaved text. */
-export function readSaveDraft(url: string): SaveDraft | undefined {
-  const draft = rememberedObject<SaveDraft & { url: string }>(KEY, "tab");
-  if (draft?.url !== url || typeof draft.title !== "string") return undefined;
+/** A reader's unsaved text for an article; that of somebody else is removed. */
+export function readSaveDraft(url: string, reader: string): SaveDraft | undefined {
+  const draft = rememberedObject<SaveDraft & { url: string; reader: string }>(KEY, "tab");
+  if (draft && draft.reader !== reader) forgetSaveDraft();
+  if (draft?.url !== url || draft.reader !== reader || typeof draft.title !== "string") {
+    return undefined;
+  }
   const { title, notes = "", collection = "" } = draft;
   return { title, notes: String(notes), collection: String(collection) };
 }

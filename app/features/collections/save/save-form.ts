@@ -41,7 +41,7 @@ export async function openSaveForm(
   };
   const { save: url = "", title = "" } = button.dataset;
   const form = new SaveForm(texts, {
-    ...{ url, title, isSubscriber: user.is_subscriber === true },
+    ...{ url, title, reader: user.username ?? "", isSubscriber: user.is_subscriber === true },
     onCancel: close,
     onDone: (text, isSaved) => {
       close();
@@ -60,6 +60,8 @@ export async function openSaveForm(
 interface SaveFormOptions {
   url: string;
   title: string;
+  /** Username. */
+  reader: string;
   isSubscriber: boolean;
   onCancel: () => void;
   /**
@@ -143,7 +145,7 @@ class SaveForm {
 
   /** Asks for the collections, and for those that have the article already. */
   async load(): Promise<void> {
-    const { url } = this.#options;
+    const { url, reader } = this.#options;
     if (this.#canWait) {
       findWaiting(url).then((save) => save && this.#showWaiting(save.name), console.warn);
     }
@@ -156,7 +158,7 @@ class SaveForm {
       if (this.#ended.signal.aborted) return;
       this.#collections = all;
       this.#saved = saved;
-      const draft = readSaveDraft(url);
+      const draft = readSaveDraft(url, reader);
       const chosen =
         all.find(({ id }) => id === draft?.collection) ?? all.find(({ id }) => saved.has(id));
       this.#choose((chosen ?? all[0])?.id ?? "");
@@ -311,7 +313,8 @@ class SaveForm {
   }
 
   #keepTyped(collection: string, fields: ItemFields): void {
-    keepSaveDraft(this.#options.url, { collection, ...fields });
+    const { url, reader } = this.#options;
+    keepSaveDraft(url, reader, { collection, ...fields });
   }
 
   #forgetTyped(): void {

@@ -106,13 +106,13 @@ test("the next reader of a tab sees nothing that the one before has written", as
   const turns = [newTurn({ id: "1", parentId: null, question: "Mine?" })];
   leaveThread({ chatId: "b", turns }, "tessa");
   keepThread({ chatId: "c", turns, shown: new Map() }, "tessa");
-  keepSaveDraft("/en-US/docs/Web/CSS", { title: "Mine", notes: "", collection: "c" });
+  keepSaveDraft("/en-US/docs/Web/CSS", "tessa", { title: "Mine", notes: "", collection: "c" });
   expect([keptThread("tessa"), previousThread("tessa")]).not.toContain(undefined);
   const logout = document.querySelector<HTMLFormElement>("form[action*='/logout/']");
   logout?.addEventListener("submit", (event) => event.preventDefault());
   logout?.requestSubmit();
   expect([keptThread("tessa"), previousThread("tessa")]).toEqual([undefined, undefined]);
-  expect(readSaveDraft("/en-US/docs/Web/CSS")).toBeUndefined();
+  expect(readSaveDraft("/en-US/docs/Web/CSS", "tessa")).toBeUndefined();
 });
 
 test("conversations leave the other tabs when the reader logs out in one; drafts stay", async () => {
@@ -120,7 +120,7 @@ test("conversations leave the other tabs when the reader logs out in one; drafts
   const turns = [newTurn({ id: "1", parentId: null, question: "Mine?" })];
   leaveThread({ chatId: "b", turns }, "tessa");
   keepThread({ chatId: "c", turns, shown: new Map() }, "tessa");
-  keepSaveDraft("/en-US/docs/Web/CSS", { title: "Mine", notes: "", collection: "c" });
+  keepSaveDraft("/en-US/docs/Web/CSS", "tessa", { title: "Mine", notes: "", collection: "c" });
   const change = (key: string, newValue: string | null) =>
     dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
   change("reader", "paid");
@@ -128,7 +128,10 @@ test("conversations leave the other tabs when the reader logs out in one; drafts
   expect([keptThread("tessa"), previousThread("tessa")]).not.toContain(undefined);
   change("reader", null);
   expect([keptThread("tessa"), previousThread("tessa")]).toEqual([undefined, undefined]);
-  expect(readSaveDraft("/en-US/docs/Web/CSS")).toBeDefined();
+  expect(readSaveDraft("/en-US/docs/Web/CSS", "tessa")).toBeDefined();
+  // They are for their writer.
+  expect(readSaveDraft("/en-US/docs/Web/CSS", "theo")).toBeUndefined();
+  expect(readSaveDraft("/en-US/docs/Web/CSS", "tessa")).toBeUndefined();
 });
 
 const ADA = { is_authenticated: true, username: "ada", email: "ada@example.org" };
@@ -154,6 +157,14 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
   goBack(true);
   expect(reload).toHaveBeenCalled();
+});
+
+test("a page that Back restores stays after the API has failed on another", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  await start(Response.json(ADA));
+  sessionStorage.removeItem("whoami");
+  dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test("when the API is down, a notice stands in place of the login", async () => {
