@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { writeContent } from "#test/content-build/support.ts";
 import { lockBuild } from "#workers/build/lock-build.ts";
 
@@ -15,11 +16,28 @@ test("content is built once no other build writes to the same place", async () =
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  onTestFinished(() => {
+    child.kill();
+    release();
+  });
   const ended = once(child, "close");
   const output = text(child.stdout);
-  const [said] = await Promise.race([once(child.stderr, "data"), ended]);
-  expect(String(said)).toContain(`Waiting for another build (process ${process.pid},`);
+  const waiting = `Waiting for another build (process ${process.pid},`;
+  expect(await readUntil(waiting, child.stderr)).toContain(waiting);
   release();
   expect(await ended).toEqual([0, null]);
   expect(JSON.parse(await output)).toMatchObject({ pages: { "en-US": 1 } });
 });
+
+/** What a stream says until a sentence, which may come in pieces and after others. */
+async function readUntil(sentence: string, stream: Readable): Promise<string> {
+  let said = "";
+  stream.setEncoding("utf8").on("data", (piece: string) => {
+    said += piece;
+  });
+  const ended = once(stream, "end");
+  while (!said.includes(sentence) && !stream.readableEnded) {
+    await Promise.race([once(stream, "data"), ended]);
+  }
+  return said;
+}
