@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readBackup, writeBackup } from "#workers/operate/backup/backup-file.ts";
+import { restoreDatabase } from "#workers/operate/backup/restore.ts";
 
 function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), "backup-file-"));
@@ -42,6 +43,18 @@ test("a backup that breaks off leaves no file", async () => {
   expect(readdirSync(place)).toEqual([]);
 });
 
+test("of two saves to one file, the first to end is kept, and the other fails", async () => {
+  const place = folder();
+  const file = path.join(place, "a.gz");
+  async function* slow() {
+    yield "slow";
+    await writeBackup(file, linesOf(["fast"]));
+  }
+  await expect(writeBackup(file, slow())).rejects.toThrow("exists by now");
+  expect(await read(file)).toEqual(["fast"]);
+  expect(readdirSync(place)).toEqual(["a.gz"]);
+});
+
 test("a file that was cut off fails at its end", async () => {
   const file = path.join(folder(), "a.gz");
   await writeBackup(file, linesOf(LINES));
@@ -50,5 +63,14 @@ test("a file that was cut off fails at its end", async () => {
     writeFileSync(file, whole.subarray(0, size));
     await expect(read(file)).rejects.toThrow("unexpected end of file");
   }
-  await expect(read(path.dirname(file))).rejects.toThrow("EISDIR");
+});
+
+test("what the system cannot read is not called a broken backup", async () => {
+  const place = folder();
+  const run = async () => expect.unreachable();
+  await expect(read(place)).rejects.toThrow("EISDIR");
+  await expect(restoreDatabase(run, () => readBackup(place))).rejects.toThrow("EISDIR");
+  const file = path.join(place, "a.gz");
+  writeFileSync(file, "no gzip");
+  await expect(restoreDatabase(run, () => readBackup(file))).rejects.toThrow("not a backup");
 });

@@ -1,19 +1,36 @@
-import { createReadStream, createWriteStream, renameSync, rmSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream, linkSync, renameSync, rmSync } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { pipeline as finished } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { CommandError } from "../../local/terminal.ts";
 
-/** Writes lines, gzipped. A file of this name is complete: what breaks off leaves none. */
+/**
+ * Writes lines, gzipped. A file of this name is complete: what breaks off leaves none, and one that
+ * exists stays as it is.
+ */
 export async function writeBackup(file: string, lines: AsyncIterable<string>): Promise<void> {
-  const part = `${file}.part`;
-  rmSync(part, { force: true });
+  const part = `${file}.${randomUUID()}.part`;
   try {
     // Readable only by the person who runs the command.
     const out = createWriteStream(part, { flags: "wx", mode: 0o600 });
     await finished(Readable.from(ended(lines)), createGzip(), out);
-    renameSync(part, file);
+    giveName(part, file);
   } finally {
     rmSync(part, { force: true });
+  }
+}
+
+/** Unlike renaming, linking never replaces a file that has come meanwhile. */
+function giveName(part: string, file: string): void {
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") {
+      throw new CommandError(`${file} exists by now. Choose another name.`);
+    }
+    // Some disks have no links.
+    renameSync(part, file);
   }
 }
 

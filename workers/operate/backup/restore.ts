@@ -62,7 +62,9 @@ async function readThrough(lines: AsyncIterable<string>): Promise<void> {
       (good === 0 ? headerSchema : rowsSchema).parse(JSON.parse(line));
       good++;
     }
-  } catch {
+  } catch (error) {
+    // The file cannot be read, which says nothing about what is in it.
+    if (error instanceof Error && "syscall" in error) throw error;
     if (good === 0) throw new CommandError(NO_BACKUP);
     throw new CommandError(
       `The backup is damaged, or was cut off, after line ${good}. Nothing has been deleted.`,
