@@ -8,6 +8,7 @@ import type { KeptResult } from "../page/compiled.ts";
 import type { Settings } from "../settings.ts";
 import { sidebarFile } from "../sidebars/yaml.ts";
 import type { DocumentSource } from "../source/documents.ts";
+import { readText } from "../source/json-file.ts";
 import { compilerFingerprint } from "./compiler.ts";
 import { DependencyTable } from "./dependency-table.ts";
 import type { LookUps } from "./look-ups.ts";
@@ -83,7 +84,10 @@ export function buildFingerprint(settings: Settings, dataFiles: readonly string[
     ...lasting
   } = settings;
   const parts = [JSON.stringify(lasting), ...packageVersions(), compilerFingerprint()];
-  for (const file of dataFiles) if (existsSync(file)) parts.push(hashOf(readFileSync(file)));
+  for (const file of dataFiles) {
+    const text = readText(file);
+    if (text !== undefined) parts.push(hashOf(text));
+  }
   return hashOf(parts.join("\n"));
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { LOCALES, localeFolder } from "../contract/locales.ts";
 import { type Issue, placeOf } from "../issues.ts";
@@ -7,10 +7,11 @@ import { rootOf } from "./documents.ts";
 import { HISTORY_FILE, readHistoryFile } from "./git-history.ts";
 import { AUTHORS_FILE, POPULARITIES_FILE } from "./history.ts";
 import type { IndexedPage } from "./indexed-page.ts";
-import { readJsonFile } from "./json-file.ts";
+import { readJsonFile, readText } from "./json-file.ts";
 import { jsonProblem } from "./json-problem.ts";
 import { JsonData } from "./jsondata.ts";
 
+const START = { line: 1, column: 1 };
 const EXTENSIONS = "Mozilla/Add-ons/WebExtensions/API/";
 
 /** Data files that cannot be read, and those that the pages need and the content lacks. */
@@ -56,9 +57,11 @@ function unreadable({ roots }: Settings): Issue[] {
 
 function notJson(root: string, file: string): Issue[] {
   if (readJsonFile(file) !== undefined || !existsSync(file)) return [];
-  const text = readFileSync(file, "utf8");
+  const name = path.relative(root, file);
+  const text = readText(file);
+  if (text === undefined) return [issue(name, START, "Make it a file that can be read.")];
   const { offset, advice } = jsonProblem(text) ?? { offset: 0, advice: "Write JSON." };
-  return [issue(path.relative(root, file), placeOf(text, offset), advice)];
+  return [issue(name, placeOf(text, offset), advice)];
 }
 
 function notHistory(root: string): Issue[] {
@@ -66,7 +69,7 @@ function notHistory(root: string): Issue[] {
   const problems = notJson(root, file);
   if (problems.length > 0 || !existsSync(file) || readHistoryFile(root)) return problems;
   const advice = 'Write { "en-us/…/index.md": { "modified": "…", "hash": "…" } }.';
-  return [issue(HISTORY_FILE, { line: 1, column: 1 }, advice)];
+  return [issue(HISTORY_FILE, START, advice)];
 }
 
 function issue(file: string, place: { line: number; column: number }, advice: string): Issue {

@@ -1,13 +1,21 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 
 /**
  * What a JSON file of the content holds. One that cannot be read counts as absent: `dataIssues`
  * reports it, and a mistake must not cost the pages that ask for other data.
  */
 export function readJsonFile(file: string): unknown {
-  if (!existsSync(file)) return undefined;
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return JSON.parse(readText(file) ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined for a file that is absent or may not be read, and for a folder. */
+export function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
   } catch {
     return undefined;
   }

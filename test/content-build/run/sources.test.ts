@@ -1,6 +1,7 @@
 import { symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { build } from "#content-build/build.ts";
 import { readSources } from "#content-build/run/sources.ts";
 import { readSettings } from "#content-build/settings.ts";
 import {
@@ -83,4 +84,14 @@ test("names the line of data that cannot be read, and compiles pages without the
   const { doc, issues } = compilePage(project, "Web/API/Request");
   expect(issues).toEqual([]);
   expect(doc.title).toBe("Request");
+});
+
+test("a data file that is a folder is an issue, and does not stop the build", async () => {
+  const files = { "jsondata/GroupData.json/a.txt": "", "popularities.json/a.txt": "" };
+  const { env, root } = writeContent([{ slug: "Web" }], files);
+  const { issues } = await build({ env, out: path.join(root, "out/content"), threads: 0 });
+  expect(issues).toMatchObject([
+    { file: "jsondata/GroupData.json", line: 1, column: 1, code: "unreadable" },
+    { file: "popularities.json", line: 1, column: 1, code: "unreadable" },
+  ]);
 });
