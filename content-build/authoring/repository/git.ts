@@ -64,6 +64,11 @@ export function changedFiles(folder: string, base: string): string[] | undefined
   );
 }
 
+/** Whether the repository of a folder has only the last commits, as in CI. */
+export function isShallow(folder: string): boolean {
+  return git(folder, ["rev-parse", "--is-shallow-repository"]).stdout.trim() === "true";
+}
+
 function isKnown(root: string, file: string): boolean {
   return (
     git(root, ["ls-files", "--", `:(literal)${path.relative(root, realPath(file))}`]).stdout !== ""

@@ -3,7 +3,7 @@ import path from "node:path";
 import { locateDocument } from "../../live/locate-document.ts";
 import { type DocumentSource, rootOf } from "../../source/documents.ts";
 import { PlanError } from "../plans/plan-error.ts";
-import { changedFiles, repositoryOf } from "./git.ts";
+import { changedFiles, isShallow, repositoryOf } from "./git.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
@@ -24,22 +24,28 @@ export function namedFiles({ settings }: Workspace, words: readonly string[]): s
 
 /**
  * Files in the content roots that differ from a commit, including deleted ones. The roots may be in
- * two repositories, of which one knows the commit.
+ * two repositories, of which one knows the commit: the other is left out, and named.
  */
 export function filesSince({ settings }: Workspace, base: string): string[] {
   const { content, translated } = settings.roots;
   const roots = [content, ...(translated ? [translated] : [])];
-  const known = roots.flatMap((root) => {
-    const files = changedFiles(root, base);
-    return files ? [files] : [];
-  });
-  if (known.length > 0) return [...new Set(known.flat())];
-  if (repositoryOf(content) === undefined) {
-    throw new PlanError(`${content} is in no Git repository, so nothing tells what has changed.`);
+  const lists = roots.map((root) => changedFiles(root, base));
+  const problems = roots.flatMap((root, at) => (lists[at] ? [] : [whyUnknown(root, base)]));
+  if (problems.length === roots.length) throw new PlanError(problems[0] ?? "");
+  // Standard output belongs to the issues.
+  for (const problem of problems) console.error(`Left out: ${problem}`);
+  return [...new Set(lists.flatMap((files) => files ?? []))];
+}
+
+/** Why Git cannot compare a content root with a commit, and what to do. */
+function whyUnknown(root: string, base: string): string {
+  if (repositoryOf(root) === undefined) {
+    return `${root} is in no Git repository, so nothing tells what has changed.`;
   }
-  throw new PlanError(
-    `Git does not know the commit ${base}. Fetch it first: git fetch --depth=1 origin ${base}`,
-  );
+  if (base === "HEAD") return `The repository of ${root} has no commits yet.`;
+  const depth = isShallow(root) ? "--depth=1 " : "";
+  const fetch = `git fetch ${depth}origin ${base.replace(/^origin\//, "")}`;
+  return `Git does not know the commit ${base} in ${root}. Fetch it first: ${fetch}`;
 }
 
 /** The folders of deleted pages among these files. */

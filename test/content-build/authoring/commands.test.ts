@@ -231,19 +231,37 @@ test("check refuses to compare with a commit that Git does not know, and without
   const { root, git } = repository;
   const unknown = await run(repository, "check", "--changed", "--base", "a1b2c3d");
   expect(unknown.code).toBe(2);
-  expect(unknown.out).toContain("git fetch --depth=1 origin a1b2c3d");
-
-  // Of two repositories, one has the commit.
-  git("-C", path.join(root, "translated"), "init", "-q");
-  const base = git("rev-parse", "HEAD").trim();
-  const { code, out } = await run(repository, "check", "--changed", "--base", base);
-  expect({ code, out }).toEqual({ code: 0, out: "No issues." });
+  expect(unknown.out).toMatch(/Fetch it first: git fetch origin a1b2c3d$/);
+  const branch = await run(repository, "check", "--changed", "--base", "origin/main");
+  expect(branch.out).toMatch(/: git fetch origin main$/);
+  // A repository that has only its last commits, as in CI.
+  writeFileSync(path.join(root, ".git/shallow"), git("rev-parse", "HEAD"));
+  const shallow = await run(repository, "check", "--changed", "--base", "origin/main");
+  expect(shallow.out).toMatch(/: git fetch --depth=1 origin main$/);
 
   rmSync(path.join(root, ".git"), { recursive: true });
-  rmSync(path.join(root, "translated/.git"), { recursive: true });
   const without = await run(repository, "check", "--changed");
   expect(without.code).toBe(2);
   expect(without.out).toContain("is in no Git repository");
+
+  git("init", "-q");
+  const empty = await run(repository, "check", "--changed");
+  expect(empty.code).toBe(2);
+  expect(empty.out).toMatch(/has no commits yet\.$/);
+});
+
+test("check names the root that is in another repository, which does not know the commit", async () => {
+  const repository = smallRepository();
+  const { git } = repository;
+  const translated = path.join(repository.root, "translated");
+  git("-C", translated, "init", "-q");
+  const base = git("rev-parse", "HEAD").trim();
+  const { code, out } = await run(repository, "check", "--changed", "--base", base);
+  expect(code).toBe(0);
+  expect(out.split("\n")).toEqual([
+    `Left out: Git does not know the commit ${base} in ${translated}. Fetch it first: git fetch origin ${base}`,
+    "No issues.",
+  ]);
 });
 
 test("check finds links to deleted pages, and mistakes in changed lists", async () => {
