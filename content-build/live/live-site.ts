@@ -20,6 +20,7 @@ import type { Project } from "../project/project.ts";
 import { readChangedSections } from "../run/changed-sections.ts";
 import { gatherSources, pagesOf, type Sources } from "../run/sources.ts";
 import type { Settings } from "../settings.ts";
+import { jsonDataIssues } from "../source/data-issues.ts";
 import type { Dependency } from "../source/dependencies.ts";
 import {
   type DocumentSource,
@@ -48,7 +49,7 @@ const TRANSLATED = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 export interface LiveUpdate {
   /** Whether anything changed since the last update. */
   hasChanged: boolean;
-  /** Issues of the documents that changed. */
+  /** Issues of the documents and data that changed. */
   issues: Issue[];
 }
 
@@ -295,7 +296,9 @@ export class LiveSite {
       if (!isBroken(this.#byFolder.get(folder))) this.pages.forget(folder);
     }
     this.version++;
-    return { hasChanged: true, issues: this.#issuesOfFolders([...changes.documents.keys()]) };
+    const issues = this.#issuesOfFolders([...changes.documents.keys()]);
+    if (changes.jsondata) issues.push(...this.#issuesOfData(files));
+    return { hasChanged: true, issues };
   }
 
   /** The sources with everything but documents read again. */
@@ -309,6 +312,8 @@ export class LiveSite {
     if (sidebars) after.sidebarFiles = sidebarFiles(content);
     if (jsondata) {
       this.project.json = new JsonData(content);
+      const others = after.issues.filter(({ file }) => !file.startsWith("jsondata/"));
+      after.issues = [...others, ...jsonDataIssues(this.settings, pagesOf(after))];
       this.pages.forgetAll();
       this.#kinds.forgetAll();
     }
@@ -391,6 +396,11 @@ export class LiveSite {
       if (!document?.page || !this.pages.wasKept(folder)) return document?.issues ?? [];
       return [...document.issues, ...this.pages.page(document.page).issues];
     });
+  }
+
+  #issuesOfData(files: readonly string[]): Issue[] {
+    const { content } = this.settings.roots;
+    return this.#sources.issues.filter(({ file }) => files.includes(path.join(content, file)));
   }
 }
 

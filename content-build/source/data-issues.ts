@@ -16,7 +16,14 @@ const EXTENSIONS = "Mozilla/Add-ons/WebExtensions/API/";
 
 /** Data files that cannot be read, and those that the pages need and the content lacks. */
 export function dataIssues(settings: Settings, pages: readonly IndexedPage[]): Issue[] {
-  return [...unreadable(settings), ...missing(settings, pages)];
+  return [...jsonDataIssues(settings, pages), ...unreadable(settings)];
+}
+
+/** Those of `jsondata/`. */
+export function jsonDataIssues(settings: Settings, pages: readonly IndexedPage[]): Issue[] {
+  const { content } = settings.roots;
+  const broken = new JsonData(content).files().flatMap((file) => notJson(content, file));
+  return [...broken, ...missing(settings, pages)];
 }
 
 function missing({ roots }: Settings, pages: readonly IndexedPage[]): Issue[] {
@@ -41,7 +48,6 @@ function missing({ roots }: Settings, pages: readonly IndexedPage[]): Issue[] {
 function unreadable({ roots }: Settings): Issue[] {
   const { content, translated } = roots;
   const files: [root: string, file: string][] = [
-    ...new JsonData(content).files().map((file): [string, string] => [content, file]),
     [content, path.join(content, POPULARITIES_FILE)],
     ...LOCALES.flatMap((locale): [string, string][] => {
       const root = rootOf(roots, locale);

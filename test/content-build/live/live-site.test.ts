@@ -111,6 +111,19 @@ test("a broken file is reported, and its page keeps the last good text", async (
   expect(await textOf(site, HTML)).toContain("Whole again");
 });
 
+test("data that break are reported, and are no longer listed once they are mended", () => {
+  const { site, change } = open();
+  const file = "jsondata/GroupData.json";
+  const broken = { code: "unreadable", severity: "error", file, line: 1, column: 2 };
+  const { issues } = change({ [`files/${file}`]: "[" });
+  expect(issues).toMatchObject([broken]);
+  expect(site.allIssues()).toMatchObject([broken]);
+  expect(change({ "files/jsondata/SpecData.json": "{}" }).issues).toEqual([]);
+  expect(site.allIssues()).toMatchObject([broken]);
+  expect(change({ [`files/${file}`]: "[{}]" }).issues).toEqual([]);
+  expect(site.allIssues()).toEqual([]);
+});
+
 test("a file that was broken from the start has a page that can be looked at", async () => {
   const { root, env } = writeContent([{ slug: "Web" }]);
   const file = path.join(root, "files/en-us/web/bad/index.md");
