@@ -20,24 +20,14 @@ export function run(): void {
       const reader = storage.getItem("reader");
       if (reader === "free" || reader === "paid") dataset.reader = reader;
       if (/(^|; )browsers=./.test(document.cookie)) dataset.mine = "";
-      showModes();
+      const [, modes] = /(?:^|; )reading=([\w.-]+)/.exec(document.cookie) ?? [];
+      if (modes) addReadingStyle(modes);
     } catch {
       // This browser may not remember anything.
     }
   };
   requestAnimationFrame(bringBack);
   setTimeout(bringBack);
-  // The modes may have changed since the browser put this page aside.
-  addEventListener("pageshow", ({ persisted }) => persisted && showModes());
-}
-
-function showModes(): void {
-  const [, modes = ""] = /(?:^|; )reading=([\w.-]+)/.exec(document.cookie) ?? [];
-  const sheet = document.querySelector<HTMLLinkElement>("[href^='/reading-style?']");
-  const [, shown = ""] = sheet?.href.split("=") ?? [];
-  if (modes === shown) return;
-  sheet?.remove();
-  if (modes) addReadingStyle(modes);
 }
 
 /** The style sheet of the reader's modes (`features/reading`), for which `layout.ts` waits. */

@@ -74,23 +74,3 @@ test("asks for the style sheet of the reader's modes, and for none without", asy
   expect(remove).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
 });
-
-test("a page that Back restores gets the style sheet of the modes chosen meanwhile", async () => {
-  const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, boolean> } };
-  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
-  const cookies = vi.spyOn(document, "cookie", "get").mockReturnValue("reading=wide");
-  const sheets = () =>
-    [...document.head.querySelectorAll("link")].map((link) => link.getAttribute("href"));
-  const restore = (persisted: boolean) =>
-    dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
-  await bringBack();
-  cookies.mockReturnValue("reading=narrow");
-  restore(false);
-  expect(sheets()).toEqual(["/reading-style?modes=wide"]);
-  restore(true);
-  expect(sheets()).toEqual(["/reading-style?modes=narrow"]);
-  cookies.mockReturnValue("reading=");
-  restore(true);
-  expect(sheets()).toEqual([]);
-  vi.restoreAllMocks();
-});
