@@ -43,7 +43,6 @@ export function Conversation(data: AiHelpPageData) {
   const field = useRef<HTMLTextAreaElement>(null);
   const revalidator = useRevalidator();
   const isKept = Array.isArray(chats);
-  const isListed = (id: string) => isKept && chats.some(({ chat_id }) => chat_id === id);
   const reader = data.whoami?.username ?? "";
   const answers = useAnswers({
     ...{ initial, locale: i18n.language, quota: data.quota, onEnd: (turn) => void finish(turn) },
@@ -79,9 +78,9 @@ export function Conversation(data: AiHelpPageData) {
 
   async function finish(turn: Turn) {
     setSaid(announcement(turn));
-    if (!Array.isArray(chats)) return;
+    if (!isKept) return;
     // It has no name yet if this is its first question, or those before could not be answered.
-    if (!chats.find(({ chat_id }) => chat_id === thread.chatId)?.label) {
+    if (!listedChat(chats, thread.chatId)?.label) {
       history.replaceState(history.state, "", `?c=${thread.chatId}`);
       const url = `/api/v1/plus/ai/help/history/summary/${turn.id}`;
       await callApi(url, { method: "POST" }).catch(console.warn);
@@ -124,7 +123,10 @@ export function Conversation(data: AiHelpPageData) {
       {path.length > 0 && !isBusy && (
         <ConversationTools
           onLeave={() =>
-            leaveThread(isListed(thread.chatId) ? { ...thread, turns: [] } : thread, reader)
+            leaveThread(
+              listedChat(chats, thread.chatId) ? { ...thread, turns: [] } : thread,
+              reader,
+            )
           }
           turns={path}
           origin={origin}
@@ -208,6 +210,11 @@ function Guidance() {
   );
 }
 
+/** A conversation in the history. */
+function listedChat(chats: AiHelpPageData["chats"], id: string) {
+  return Array.isArray(chats) ? chats.find(({ chat_id }) => chat_id === id) : undefined;
+}
+
 interface PreviousTopicProps {
   reader: string;
   chats: AiHelpPageData["chats"];
@@ -219,10 +226,10 @@ function PreviousTopic({ reader, chats, onReturn }: PreviousTopicProps) {
   const { t } = useTranslation("ai-help");
   const [previous, setPrevious] = useState<Thread>();
   useEffect(() => setPrevious(previousThread(reader)), [reader]);
-  const isListed =
-    Array.isArray(chats) && chats.some(({ chat_id }) => chat_id === previous?.chatId);
+  if (!previous) return null;
+  const isListed = listedChat(chats, previous.chatId) !== undefined;
   // It may have been deleted.
-  if (!previous || (previous.turns.length === 0 && !isListed)) return null;
+  if (previous.turns.length === 0 && !isListed) return null;
   const label = t("conversation.previous");
   return (
     <p>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ApiClient } from "#app/lib/api-client.ts";
 import { apiFor } from "#app/lib/server/api.server.ts";
 import type { SiteContext } from "#app/lib/server/load-context.ts";
+import { askPortal, paymentPageOf } from "#app/lib/server/payment.server.ts";
 import { readForm } from "#app/lib/server/read-form.server.ts";
 import { type Failure, NOTICES, type Notice, SWITCHES } from "./settings.ts";
 
@@ -21,8 +22,6 @@ const form = z.discriminatedUnion("change", [
 ]);
 
 type Change = z.infer<typeof form>;
-
-const billingPage = z.object({ url: z.url() });
 
 /** The result of a form, with cookies for the browser. */
 export interface Outcome {
@@ -45,7 +44,7 @@ export async function changeSettings(context: SiteContext, request: Request): Pr
   });
   const cookies = answer?.headers.getSetCookie() ?? [];
   if (answer?.ok && change.change === "billing") {
-    return { page: billingPage.parse(await answer.json()).url, cookies };
+    return { page: await paymentPageOf(answer), cookies };
   }
   if (answer?.ok) return { notice: noticeOf(change), cookies };
   return { failure: failureOf(answer?.status, change), cookies };
@@ -54,8 +53,8 @@ export async function changeSettings(context: SiteContext, request: Request): Pr
 /** The parts of a response that are used. */
 type Answer = Pick<Response, "ok" | "status" | "headers" | "json">;
 
-function send({ api }: ApiClient, change: Change, next: string): Promise<Answer> {
-  const { plus } = api.v1;
+function send(client: ApiClient, change: Change, next: string): Promise<Answer> {
+  const { plus } = client.api.v1;
   switch (change.change) {
     case "history":
       return plus.ai.help.history.list.$delete();
@@ -64,13 +63,7 @@ function send({ api }: ApiClient, change: Change, next: string): Promise<Answer>
     case "sessions":
       return plus.account.sessions.$delete();
     case "billing":
-      return api.v1.stripe.portal.$post(
-        {},
-        {
-          headers: { "content-type": "application/json" },
-          init: { body: JSON.stringify({ next }) },
-        },
-      );
+      return askPortal(client, next);
     case "deleted":
       return plus.account.$delete();
     default:
