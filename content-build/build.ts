@@ -137,8 +137,8 @@ async function compileAll(
     if (plan.sitePages) run.results.set(SITE_PAGES, plan.sitePages);
     else run.keepCompiled(SITE_PAGES, await compileKinds(run.project, sources.kindSources));
     await linkAll(run, plan, sidebars, sources, last, out);
-    await writeMarkdown(run, last, out);
-    await writeAreaPacks(run, last, out);
+    await writeMarkdown(run, plan, last, out);
+    await writeAreaPacks(run, plan, last);
     run.joinPacks();
   } finally {
     await run.close();
@@ -174,7 +174,7 @@ function writeAll(
   // Authors' own redirects come last and take precedence.
   const moved = [...addressesOfPairs(pairs), ...sources.redirects];
   const written = [...run.paths, ...siteFiles.map(({ path }) => path)];
-  const { version } = tree.finish([...compiled, ...siteFiles], written, moved, run.searchPages);
+  const { version } = tree.finish([...compiled, ...siteFiles], written, moved, run.packed);
   const { documents, redirects, siteAddresses, sidebarFiles, kindStamps } = sources;
   const state: BuildState = {
     ...hashes,
@@ -210,7 +210,7 @@ function compiledFiles(run: Run): BuiltFile[] {
 /** All pages that have Markdown, in the order of their URLs. */
 function markdownOf(run: Run): MarkdownEntry[] {
   return [...run.results.values()]
-    .flatMap(({ markdown, files }) => (markdown && files.length > 0 ? markdown : []))
+    .flatMap(({ markdown }) => (markdown?.text ? markdown : []))
     .sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs
 import path from "node:path";
 import type { BuildManifest, BuiltFile } from "../contract/documents.ts";
 import type { Settings } from "../settings.ts";
-import { type PackedPage, writeSearchPages } from "./search-pack.ts";
+import { type PackedPage, type PackFolder, removeUnusedPacks } from "./pack.ts";
+import { writeSearchPages } from "./search-pages.ts";
 import { hashOf } from "./write.ts";
 import { writeWhole } from "./write-whole.ts";
 
@@ -35,7 +36,7 @@ export class OutputTree {
     files: BuiltFile[],
     written: readonly string[],
     redirects: [string, string][],
-    searchPages: readonly PackedPage[],
+    packed: Record<PackFolder, readonly PackedPage[]>,
   ): BuildManifest {
     if (this.target !== this.#settings.out) {
       for (const name of written) this.#move(name);
@@ -47,7 +48,10 @@ export class OutputTree {
     for (const { path: name } of [...published, ...aside]) {
       if (!kept.has(name)) rmSync(path.join(this.#settings.out, name), { force: true });
     }
-    writeSearchPages(this.#settings.out, searchPages);
+    writeSearchPages(this.#settings.out, packed.search);
+    for (const folder of ["search", "markdown"] as const) {
+      removeUnusedPacks(this.#settings.out, folder, packed[folder]);
+    }
     writeWhole(manifestFile(this.#settings.out), JSON.stringify(manifest));
     return manifest;
   }

@@ -4,7 +4,7 @@ import { pageMarkdown } from "./markdown/page-markdown.ts";
 
 /** A page to write as Markdown, once its links are resolved. */
 export interface MarkdownJob {
-  /** Path of the Markdown file in the tree. */
+  /** Key of the result; see `markdownKey`. */
   path: string;
   /** Where its `index.json` is. */
   file: string;
@@ -13,23 +13,19 @@ export interface MarkdownJob {
   url: string;
 }
 
-/** Path in the tree of the Markdown beside an `index.json`. */
-export function markdownFile(jsonFile: string): string {
+/** The key of the Markdown that is made of an `index.json`. */
+export function markdownKey(jsonFile: string): string {
   return jsonFile.replace(/\.json$/, ".md");
 }
 
 /**
- * Writes a compiled page as Markdown, which is not published: workers make it when it is asked for.
- * Pages without a text give no file.
+ * Writes a compiled page as Markdown, for lists and packs of areas: that of single pages is not
+ * published, workers make it when it is asked for.
  */
 export function compileMarkdown(job: MarkdownJob, baseUrl: string): Compiled {
-  const { path, file, source, url } = job;
+  const { file, source, url } = job;
   const page = pageMarkdown({ ...JSON.parse(readFileSync(file, "utf8")), url }, baseUrl);
   const entry = { url, source, title: page?.title ?? "", summary: page?.summary ?? "" };
-  return {
-    outputs: page ? [{ path, content: page.text, aside: true }] : [],
-    issues: [],
-    dependencies: [],
-    markdown: entry,
-  };
+  const markdown = page ? { ...entry, text: page.text } : entry;
+  return { outputs: [], issues: [], dependencies: [], markdown };
 }

@@ -1,12 +1,12 @@
 import type { BuiltFile, ChangedSection } from "../contract/documents.ts";
-import type { PackedPage } from "../files/search-pack.ts";
+import type { PackedPage } from "../files/pack.ts";
 import type { EncodedFile, Output } from "../files/write.ts";
 import type { Issue, IssueCode } from "../issues.ts";
 import type { Dependency } from "../source/dependencies.ts";
 import type { PageLinks } from "./anchors.ts";
 import type { SidebarJob } from "./sidebar-job.ts";
 
-/** A page that there is as Markdown, too. */
+/** A page as Markdown, without the text. */
 export interface MarkdownEntry {
   /** Canonical URL of the page. */
   url: string;
@@ -28,21 +28,25 @@ export interface Compiled {
   pages?: PageLinks[];
   unsupportedMacros?: Record<string, number>;
   sidebarJob?: SidebarJob;
-  markdown?: MarkdownEntry;
+  /** A page as Markdown; one without a text of its own has none. */
+  markdown?: MarkdownEntry & { text?: string };
   /** Of the pack of an area: a hash of the pages in it. */
   pack?: string;
 }
 
 /** The same with encoded files, ready to be written. */
-export interface EncodedResult extends Omit<Compiled, "outputs" | "search"> {
+export interface EncodedResult extends Omit<Compiled, "outputs" | "search" | "markdown"> {
   files: EncodedFile[];
   search?: { url: string; json: Uint8Array };
+  markdown?: MarkdownEntry & { text?: Uint8Array };
 }
 
 /** The part kept for the next build. Dependencies are stored separately. */
-export interface KeptResult extends Omit<Compiled, "outputs" | "search" | "dependencies"> {
+export interface KeptResult
+  extends Omit<Compiled, "outputs" | "search" | "markdown" | "dependencies"> {
   files: BuiltFile[];
   search?: PackedPage;
+  markdown?: MarkdownEntry & { text?: PackedPage };
   /** Broken links, known once all pages are compiled. */
   linkIssues?: Issue[];
   /** The last commit of a document, whose date it shows. */

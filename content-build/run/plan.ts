@@ -4,7 +4,8 @@ import { changedAnswers, isSameSource } from "../cache/changes.ts";
 import { type BuildState, readDependencies } from "../cache/state.ts";
 import { own } from "../contract/own.ts";
 import { documentUrl } from "../contract/slugs.ts";
-import { hasSearchPages } from "../files/search-pack.ts";
+import type { PackedPage } from "../files/pack.ts";
+import { hasSearchPages } from "../files/search-pages.ts";
 import { hashOf } from "../files/write.ts";
 import type { KeptResult } from "../page/compiled.ts";
 import type { Settings } from "../settings.ts";
@@ -22,6 +23,8 @@ export interface Plan {
   reused: Map<string, KeptResult>;
   /** The last result for a sidebar, if still valid. */
   reuseSidebar(path: string): KeptResult | undefined;
+  /** Whether all that a result has written is still in the tree. */
+  isThere(result: KeptResult): boolean;
   /** The last result for all pages other than documents, if still valid. */
   sitePages: KeptResult | undefined;
   /** A hash of all settings and sources except documents. */
@@ -42,9 +45,10 @@ export function makePlan(
     changed.size > 0 ? readDependencies(settings).jobsThatDependOn(changed) : new Set<string>();
   const before = new Map(last?.documents.map((document) => [document.folder, document]));
   const isWanted = wantedPages(settings);
+  const isThere = checkTree(settings);
   const reuse = (key: string) => {
     const result = own(last?.results, key);
-    return result && !stale.has(key) && isThere(settings, result) ? result : undefined;
+    return result && !stale.has(key) && isThere(result) ? result : undefined;
   };
   const jobs: Job[] = [];
   const reused = new Map<string, KeptResult>();
@@ -68,9 +72,9 @@ export function makePlan(
     areSame &&
     jobs.length === 0 &&
     hasSearchPages(settings.out) &&
-    isThere(settings, { files: last.siteFiles, issues: [] }) &&
-    Object.entries(last.results).every(([key, one]) => reused.has(key) || isThere(settings, one));
-  return { jobs, reused, reuseSidebar: reuse, sitePages, inputs, isUnchanged };
+    isThere({ files: last.siteFiles, issues: [] }) &&
+    Object.entries(last.results).every(([key, one]) => reused.has(key) || isThere(one));
+  return { jobs, reused, reuseSidebar: reuse, isThere, sitePages, inputs, isUnchanged };
 }
 
 function hashInputs(settings: Settings, sources: Sources): string {
@@ -119,10 +123,19 @@ function toPattern(glob: string): RegExp {
   return new RegExp(`^${parts.join(".*")}$`, "i");
 }
 
-/** Whether all files of a result are still in the tree. */
-export function isThere({ out }: Settings, { files, search }: KeptResult): boolean {
+/** Whether all files of a result are still in the tree. Each pack is looked at once. */
+function checkTree({ out }: Settings): Plan["isThere"] {
+  const packs = new Map<string, number>();
   const sizeOf = (name: string) =>
     statSync(path.join(out, name), { throwIfNoEntry: false })?.size ?? -1;
-  if (search && sizeOf(search.pack) < search.from + search.size) return false;
-  return files.every(({ path: name, size }) => sizeOf(name) === size);
+  const isPacked = (page: PackedPage | undefined) => {
+    if (!page) return true;
+    const size = packs.get(page.pack) ?? sizeOf(page.pack);
+    packs.set(page.pack, size);
+    return size >= page.from + page.size;
+  };
+  return ({ files, search, markdown }) =>
+    isPacked(search) &&
+    isPacked(markdown?.text) &&
+    files.every(({ path: name, size }) => sizeOf(name) === size);
 }

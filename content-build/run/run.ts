@@ -1,7 +1,7 @@
 import { DependencyTable } from "../cache/dependency-table.ts";
 import type { BuiltFile } from "../contract/documents.ts";
 import type { CompatData } from "../data/compat-data.ts";
-import { type PackedPage, readPacked, SearchPack } from "../files/search-pack.ts";
+import { Pack, type PackedPage, type PackFolder, readPacked } from "../files/pack.ts";
 import { TreeWriter } from "../files/write.ts";
 import { type Compiled, type EncodedResult, type KeptResult, lost } from "../page/compiled.ts";
 import type { ProjectInput } from "../project/open.ts";
@@ -43,7 +43,7 @@ export class Run {
   readonly #options: RunOptions;
   readonly #writer: TreeWriter;
   #pool: Pool | undefined;
-  #pack: SearchPack | undefined;
+  readonly #packs = new Map<PackFolder, Pack>();
   #total = 0;
   #done = 0;
 
@@ -75,31 +75,56 @@ export class Run {
   }
 
   /** Caches what other threads compiled, by key; writes its files. */
-  keepCompiled(key: string, { outputs, dependencies, ...rest }: Omit<Compiled, "search">): void {
+  keepCompiled(
+    key: string,
+    { outputs, dependencies, ...rest }: Omit<Compiled, "search" | "markdown">,
+  ): void {
     const files = this.#writer.writeOutputs(outputs);
     this.results.set(key, { ...rest, files });
     this.dependencies.set(key, dependencies);
     this.written.push(...files);
   }
 
-  /** Where the search data of all pages is. */
-  get searchPages(): PackedPage[] {
-    return [...this.results.values()].flatMap(({ search }) => search ?? []);
+  /** Where the data of all pages are. */
+  get packed(): Record<PackFolder, PackedPage[]> {
+    const results = [...this.results.values()];
+    return {
+      search: results.flatMap(({ search }) => search ?? []),
+      markdown: results.flatMap(({ markdown }) => markdown?.text ?? []),
+    };
   }
 
-  /** Once there are many packs, copies what is reused of them into that of this build. */
+  /** A page as Markdown, of this build or an earlier one. */
+  readMarkdown(text: PackedPage): Buffer {
+    const { out, finished } = this.#options;
+    return readPacked(text.pack === this.#packs.get("markdown")?.path ? out : finished, text);
+  }
+
+  /** Once there are many packs, copies what is reused of them into those of this build. */
   joinPacks(): void {
-    if (new Set(this.searchPages.map(({ pack }) => pack)).size <= MOST_PACKS) return;
-    for (const result of this.results.values()) {
-      const { search } = result;
-      if (!search || search.pack === this.#pack?.path) continue;
-      result.search = this.#keepSearch(search.url, readPacked(this.#options.finished, search));
+    const { search, markdown } = this.packed;
+    const joined = (folder: PackFolder, page: PackedPage) =>
+      page.pack === this.#packs.get(folder)?.path
+        ? page
+        : this.#pack(folder, page.url, readPacked(this.#options.finished, page));
+    if (areMany(search)) {
+      for (const result of this.results.values()) {
+        if (result.search) result.search = joined("search", result.search);
+      }
+    }
+    if (areMany(markdown)) {
+      for (const result of this.results.values()) {
+        if (result.markdown?.text) {
+          result.markdown = { ...result.markdown, text: joined("markdown", result.markdown.text) };
+        }
+      }
     }
   }
 
   /** Paths of all files that this build has written. */
   get paths(): string[] {
-    return [...this.written.map(({ path }) => path), ...(this.#pack ? [this.#pack.path] : [])];
+    const packs = [...this.#packs.values()];
+    return [...this.written, ...packs].map(({ path }) => path);
   }
 
   /** Ends the threads to free their memory; further jobs start new ones. */
@@ -108,10 +133,10 @@ export class Run {
     this.#pool = undefined;
   }
 
-  /** Ends the threads and completes the pack. */
+  /** Ends the threads and completes the packs. */
   async close(): Promise<void> {
     await this.endThreads();
-    this.#pack?.close();
+    for (const pack of this.#packs.values()) pack.close();
   }
 
   /** Whether anything was compiled, so that the stored dependencies are out of date. */
@@ -123,16 +148,28 @@ export class Run {
     return this.project.compat;
   }
 
-  #keepSearch(url: string, json: Uint8Array): PackedPage {
+  #pack(folder: PackFolder, url: string, bytes: Uint8Array): PackedPage {
     const { out, finished } = this.#options;
-    this.#pack ??= new SearchPack(out, finished);
-    return this.#pack.add(url, json);
+    const pack = this.#packs.get(folder) ?? new Pack(out, finished, folder);
+    this.#packs.set(folder, pack);
+    return pack.add(url, bytes);
   }
 
-  #keep(job: Job, { dependencies, files: encoded, search, ...rest }: EncodedResult): void {
+  #packText({
+    text,
+    ...entry
+  }: NonNullable<EncodedResult["markdown"]>): NonNullable<KeptResult["markdown"]> {
+    return text ? { ...entry, text: this.#pack("markdown", entry.url, text) } : entry;
+  }
+
+  #keep(job: Job, result: EncodedResult): void {
+    const { dependencies, files: encoded, search, markdown, ...rest } = result;
     const key = jobKey(job);
     const files = this.#writer.write(encoded);
-    const packed = search ? { search: this.#keepSearch(search.url, search.json) } : {};
+    const packed = {
+      ...(search ? { search: this.#pack("search", search.url, search.json) } : {}),
+      ...(markdown ? { markdown: this.#packText(markdown) } : {}),
+    };
     const shown = job.kind === "doc" ? shownHistory(this.project.history, job.folder) : {};
     this.results.set(key, { ...rest, files, ...packed, ...shown });
     this.dependencies.set(key, dependencies);
@@ -143,4 +180,8 @@ export class Run {
       this.#options.onProgress(this.#done, this.#total);
     }
   }
+}
+
+function areMany(pages: readonly PackedPage[]): boolean {
+  return new Set(pages.map(({ pack }) => pack)).size > MOST_PACKS;
 }

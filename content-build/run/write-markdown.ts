@@ -1,9 +1,9 @@
 import path from "node:path";
 import type { BuildState } from "../cache/state.ts";
 import { own } from "../contract/own.ts";
-import { markdownFile } from "../outputs/compile-markdown.ts";
+import { markdownKey } from "../outputs/compile-markdown.ts";
 import type { Job } from "../threads/job.ts";
-import { isThere } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 import type { Run } from "./run.ts";
 
 /**
@@ -12,6 +12,7 @@ import type { Run } from "./run.ts";
  */
 export async function writeMarkdown(
   run: Run,
+  { isThere }: Plan,
   last: BuildState | undefined,
   out: string,
 ): Promise<void> {
@@ -22,9 +23,9 @@ export async function writeMarkdown(
     ({ files }) => files,
   )) {
     if (!url || aside || !name.endsWith("/index.json")) continue;
-    const key = markdownFile(name);
+    const key = markdownKey(name);
     const kept = own(last?.results, key);
-    if (kept?.markdown?.source === hash && isThere(settings, kept)) run.results.set(key, kept);
+    if (kept?.markdown?.source === hash && isThere(kept)) run.results.set(key, kept);
     else {
       const file = path.join(written.has(name) ? out : settings.out, name);
       jobs.push({ kind: "markdown", path: key, file, source: hash, url });

@@ -30,12 +30,20 @@ const encoder = new TextEncoder();
 /** Runs a job. */
 export function runJob(project: Project, job: Job): EncodedResult {
   const compiled = compile(project, job);
-  const { outputs, search, ...rest } = compiled;
+  const { outputs, search, markdown, ...rest } = compiled;
   return {
     ...rest,
     files: outputs.map(encodeOutput),
     ...(search ? { search: { ...search, json: encoder.encode(search.json) } } : {}),
+    ...(markdown ? { markdown: encodeText(markdown) } : {}),
   };
+}
+
+function encodeText({
+  text,
+  ...entry
+}: NonNullable<Compiled["markdown"]>): NonNullable<EncodedResult["markdown"]> {
+  return text === undefined ? entry : { ...entry, text: encoder.encode(text) };
 }
 
 function compile(project: Project, job: Job): Compiled {

@@ -24,10 +24,13 @@ parentPort?.postMessage(null);
 
 /** Buffers to transfer without copying; small ones may share memory. */
 function buffersOf(results: EncodedResult[]): ArrayBuffer[] {
-  return results.flatMap(({ files, search }) =>
-    [...files.map(({ bytes }) => bytes), ...(search ? [search.json] : [])].flatMap(
-      ({ buffer, byteLength }) =>
-        buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? buffer : [],
-    ),
-  );
+  return results
+    .flatMap(({ files, search, markdown }) => [
+      ...files.map(({ bytes }) => bytes),
+      ...(search ? [search.json] : []),
+      ...(markdown?.text ? [markdown.text] : []),
+    ])
+    .flatMap(({ buffer, byteLength }) =>
+      buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? buffer : [],
+    );
 }

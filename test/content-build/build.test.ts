@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { type BuildOptions, type BuildReport, build } from "#content-build/build.ts";
 import type { BuildManifest, DocPage } from "#content-build/contract/documents.ts";
-import { readSearchPage, readSearchPages } from "#content-build/files/search-pack.ts";
+import { readSearchPage, readSearchPages } from "#content-build/files/search-pages.ts";
 import { readTree } from "./read-tree.ts";
 import { sourceOf, type TestPage, temporaryFolder, writeContent, writeFiles } from "./support.ts";
 
@@ -46,6 +46,8 @@ function site(pages = PAGES, files: Record<string, string> = FILES) {
 
 const packsOf = (out: string) =>
   readdirSync(path.join(out, "search")).filter((name) => name.endsWith(".jsonl"));
+
+const textsOf = (out: string) => readdirSync(path.join(out, "markdown"));
 
 const manifestOf = (report: BuildReport) =>
   JSON.parse(readFileSync(report.manifest, "utf8")) as BuildManifest;
@@ -90,8 +92,8 @@ test("writes the Markdown of each area as one compressed file, again only if a p
   const name = "en-us/docs/web/css/pages.md.gz";
   const read = () => gunzipSync(readFileSync(path.join(out, name))).toString();
   const first = manifestOf(await run());
-  const css = readFileSync(path.join(out, "en-us/docs/web/css/index.md"), "utf8");
-  expect(read()).toBe(css);
+  expect(read()).toMatch(/^---\ntitle: CSS\n/);
+  expect(readFileSync(path.join(out, "markdown/1.md"), "utf8")).toContain(read());
   const glossary = gunzipSync(readFileSync(path.join(out, "en-us/docs/glossary/pages.md.gz")));
   const urls = [...glossary.toString().matchAll(/^url: "(.*)"$/gm)].map(([, url]) => url);
   expect(urls).toEqual(texts.map(({ slug }) => `${BASE}/en-US/docs/${slug}`));
@@ -109,23 +111,17 @@ test("writes the Markdown of each area as one compressed file, again only if a p
   expect(after.get(other)).toBe(before.get(other));
 });
 
-test("keeps the Markdown of pages in the tree, and publishes none of it", async () => {
-  const { run, root, out } = site();
-  const build = async () => {
-    const { files, aside = [] } = manifestOf(await run());
-    const isMarkdown = (name: string) => name.endsWith("/index.md");
-    expect(files.filter(({ path: name }) => isMarkdown(name))).toEqual([]);
-    const names = aside.map(({ path: name }) => name).filter(isMarkdown);
-    expect((readdirSync(out, { recursive: true }) as string[]).filter(isMarkdown).sort()).toEqual(
-      names,
-    );
-    return names;
-  };
+test("keeps the Markdown of pages for the packs of areas, and publishes none of it", async () => {
+  const { run, out } = site();
+  const build = async () => manifestOf(await run()).files.map(({ path: name }) => name);
   const names = await build();
-  expect(names).toContain("en-us/docs/web/css/index.md");
+  expect(names.filter((name) => name.endsWith(".md"))).toEqual(["agents.md"]);
+  expect(textsOf(out)).toEqual(["1.md"]);
+  const before = readTree(out);
+  rmSync(path.join(out, "markdown/1.md"));
   expect(await build()).toEqual(names);
-  rmSync(path.join(root, "files/en-us/web/css"), { recursive: true });
-  expect(await build()).toEqual(names.filter((name) => !name.includes("/css/")));
+  expect(textsOf(out)).toHaveLength(1);
+  expect(readTree(out)).toEqual(before);
 });
 
 test("lists no page that must not be found in sitemaps and search indexes", async () => {
@@ -275,6 +271,7 @@ test("joins packs when there are many, and deletes unused ones", async () => {
     write({ slug, title, body: `Text ${time}.` });
     await run();
     expect(packsOf(out).length).toBeLessThanOrEqual(3);
+    expect(textsOf(out).length).toBeLessThanOrEqual(3);
   }
   const written = readTree(out);
   // A pack in use for each page: more than are kept apart.
@@ -286,6 +283,9 @@ test("joins packs when there are many, and deletes unused ones", async () => {
     await other.run();
   }
   expect(packsOf(other.out).length).toBeLessThanOrEqual(8);
+  expect(textsOf(other.out).length).toBeLessThanOrEqual(8);
+  const area = gunzipSync(readFileSync(path.join(other.out, "en-us/docs/web/p0/pages.md.gz")));
+  expect(area.toString()).toContain("Changed.");
   const texts = readSearchPages(other.out).map((page) => readSearchPage(other.out, page).sections);
   expect(texts.filter(([first]) => first?.[2] === "Changed.")).toHaveLength(9);
   expect(written["/en-US/docs/Web/HTML"]).toContain("Text 7.");

@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { readPacked, readSearchPages } from "#content-build/files/search-pack.ts";
+import { readPacked } from "#content-build/files/pack.ts";
+import { readSearchPages } from "#content-build/files/search-pages.ts";
+
+/** Areas have the same Markdown in files of their own. */
+const PACKS = /^(?:search|markdown)\//;
 
 /**
  * The contents of all files in a folder by path, decoded as Latin-1 to compare bytes; the search
@@ -10,8 +14,7 @@ export function readTree(folder: string): Record<string, string> {
   const isPacked = existsSync(path.join(folder, "search/pages.json"));
   const names = (readdirSync(folder, { recursive: true }) as string[]).sort();
   const files = names.filter(
-    (name) =>
-      !(isPacked && name.startsWith("search/")) && statSync(path.join(folder, name)).isFile(),
+    (name) => !(isPacked && PACKS.test(name)) && statSync(path.join(folder, name)).isFile(),
   );
   const pages = isPacked ? readSearchPages(folder) : [];
   return Object.fromEntries([

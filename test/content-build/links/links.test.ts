@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { build } from "#content-build/build.ts";
 import type { BuildManifest, DocPage } from "#content-build/contract/documents.ts";
-import { readSearchPages } from "#content-build/files/search-pack.ts";
+import { readSearchPages } from "#content-build/files/search-pages.ts";
 import { readTree } from "../read-tree.ts";
 import {
   compileBody,

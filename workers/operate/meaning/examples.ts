@@ -3,7 +3,7 @@ import path from "node:path";
 import type { BuildManifest, SearchPage } from "#content-build/contract/documents.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/contract/locales.ts";
 import type { SearchPhrases } from "#content-build/contract/search.ts";
-import { readSearchPage, readSearchPages } from "#content-build/files/search-pack.ts";
+import { readSearchPage, readSearchPages } from "#content-build/files/search-pages.ts";
 import { EnglishPages } from "../search/english-pages.ts";
 import { openPhrases, type Phrase, phraseLocales } from "../search/phrases.ts";
 import { fieldsOf, linkedTexts, ownTexts, PAGE_FIELDS } from "./page-texts.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { readSearchPages } from "#content-build/files/search-pack.ts";
+import { readSearchPages } from "#content-build/files/search-pages.ts";
 import { hashOf } from "#content-build/files/write.ts";
 import { loadMeaning, readMeaningContent } from "#db/meaning/load.ts";
 import type { RunBatch } from "#db/statement.ts";

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { dump } from "js-yaml";
 import { z } from "zod";
 import { DEFAULT_LOCALE, findLocale, nativeName } from "#content-build/contract/locales.ts";
-import { readSearchPage, readSearchPages } from "#content-build/files/search-pack.ts";
+import { readSearchPage, readSearchPages } from "#content-build/files/search-pages.ts";
 import { CommandError, runCommand, startStage } from "../../local/terminal.ts";
 import { openPhrases } from "./phrases.ts";
 import { type PhrasedPage, writePhrases } from "./write-phrases.ts";

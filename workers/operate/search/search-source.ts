@@ -4,11 +4,8 @@ import path from "node:path";
 import type { BuildManifest, SearchPage, SearchRow } from "#content-build/contract/documents.ts";
 import { DEFAULT_LOCALE, type Locale } from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
-import {
-  type PackedPage,
-  readSearchPage,
-  readSearchPages,
-} from "#content-build/files/search-pack.ts";
+import type { PackedPage } from "#content-build/files/pack.ts";
+import { readSearchPage, readSearchPages } from "#content-build/files/search-pages.ts";
 import { hashOf } from "#content-build/files/write.ts";
 import type { SearchLoad } from "#db/search/load.ts";
 import { EnglishPages } from "./english-pages.ts";
