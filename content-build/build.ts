@@ -13,11 +13,19 @@ import { findLocale, type Locale } from "./contract/locales.ts";
 import { manifestFile, OutputTree } from "./files/tree.ts";
 import { compareIssues, type Issue } from "./issues.ts";
 import { compileKinds } from "./kinds/compile-kinds.ts";
+import { PAGE_KINDS } from "./kinds/index.ts";
 import type { PageKind } from "./kinds/page-kind.ts";
 import { writeSearchAliases } from "./outputs/search-aliases.ts";
 import { writeSiteFiles } from "./outputs/site-files.ts";
 import type { MarkdownEntry } from "./page/compiled.ts";
 import { readChangedSections } from "./run/changed-sections.ts";
+import {
+  dropLastReport,
+  type LastingReport,
+  readLastReport,
+  stampSources,
+  writeLastReport,
+} from "./run/last-report.ts";
 import { linkAll, type SidebarRun } from "./run/link-all.ts";
 import { makePlan, type Plan, SITE_PAGES } from "./run/plan.ts";
 import { Run } from "./run/run.ts";
@@ -25,6 +33,7 @@ import { pagesOf, readSources, type Sources } from "./run/sources.ts";
 import { writeAreaPacks } from "./run/write-area-packs.ts";
 import { writeMarkdown } from "./run/write-markdown.ts";
 import { readSettings, requirePages, type Settings, type SettingsInput } from "./settings.ts";
+import { findDocuments } from "./source/documents.ts";
 import { readChanges } from "./source/git-history.ts";
 import { JsonData } from "./source/jsondata.ts";
 import { addressesOfPairs, type Pair, pairTranslations } from "./source/pairs.ts";
@@ -50,9 +59,7 @@ export interface BuildOptions extends SettingsInput {
 }
 
 /** The result of a build. */
-export interface BuildReport {
-  /** Number of pages by locale. */
-  pages: Partial<Record<Locale, number>>;
+export interface BuildReport extends LastingReport {
   /** Number of pages and sidebars compiled in this build. */
   compiled: number;
   /** Number of pages reused from the last build. */
@@ -60,12 +67,8 @@ export interface BuildReport {
   seconds: number;
   /** Peak memory of the process, in bytes. */
   peakMemory: number;
-  issues: Issue[];
-  /** Number of calls of unknown macros, by name. */
-  unsupportedMacros: Record<string, number>;
   /** Path of the manifest. */
   manifest: string;
-  version: string;
 }
 
 /** Compiles all content into a tree of files. */
@@ -77,10 +80,26 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     options.onProgress?.({ stage, done, total });
   report("reading");
   const fingerprint = buildFingerprint(settings, new JsonData(settings.roots.content).files());
+  const { kinds = PAGE_KINDS } = options;
+  const folders = findDocuments(settings.roots);
+  const stamp = await stampSources(settings, fingerprint, folders, kinds);
+  const finish = (counts: Pick<BuildReport, "compiled" | "reused">, lasting: LastingReport) => ({
+    ...lasting,
+    ...counts,
+    seconds: (performance.now() - started) / 1000,
+    peakMemory: process.resourceUsage().maxRSS * 1024,
+    manifest: manifestFile(settings.out),
+  });
+  // Whoever asks for the sources needs them read.
+  const unchanged = options.onRead ? undefined : readLastReport(settings, stamp);
+  if (unchanged) {
+    const { reused, ...lasting } = unchanged;
+    return finish({ compiled: 0, reused }, lasting);
+  }
   const last = readState(settings, fingerprint);
   // Git reads while we do.
   const asked = readChanges(settings);
-  const sources = readSources(settings, last, options.kinds);
+  const sources = readSources(settings, last, kinds, folders);
   options.onRead?.(settings, sources);
   const pages = pagesOf(sources);
   const pairs = pairTranslations(pages, sources.redirects);
@@ -98,28 +117,22 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     onProgress: (done, total) => report("compiling", done, total),
   });
   const plan = makePlan(settings, sources, run.project.history, last);
-  const kept = plan.isUnchanged ? tree.keep() : undefined;
-  const reused = kept === undefined ? plan.reused : Object.entries(last?.results ?? {});
-  for (const [key, result] of reused) run.results.set(key, result);
-  if (kept === undefined) {
-    await compileAll(run, plan, sources, last, tree.target);
-    report("writing");
-  }
+  for (const [key, result] of plan.reused) run.results.set(key, result);
+  await compileAll(run, plan, sources, last, tree.target);
+  report("writing");
   const issues = collectIssues(sources, run);
-  const about = { sources, pairs, issues, fingerprint, inputs: plan.inputs };
-  const version = kept ?? writeAll(run, tree, last, about);
+  const version = writeAll(run, tree, last, { sources, pairs, issues, fingerprint });
   const macros = [...run.results.values()].map(({ unsupportedMacros }) => unsupportedMacros ?? {});
-  return {
+  const lasting: LastingReport = {
     pages: countPages(compiledFiles(run)),
-    compiled: run.compiled,
-    reused: plan.reused.size,
-    seconds: (performance.now() - started) / 1000,
-    peakMemory: process.resourceUsage().maxRSS * 1024,
     issues,
     unsupportedMacros: sumMacros(macros),
-    manifest: manifestFile(settings.out),
     version,
   };
+  const { jobs, reused } = plan;
+  const packed = Object.values(run.packed).flat();
+  writeLastReport(settings, stamp, lasting, jobs.length + reused.size, packed);
+  return finish({ compiled: run.compiled, reused: reused.size }, lasting);
 }
 
 /** Compiles what a plan does not reuse, and what is made of all pages together. */
@@ -146,7 +159,7 @@ async function compileAll(
 }
 
 /** What is written about all pages, and kept for the next build. */
-interface AboutAll extends Pick<BuildState, "fingerprint" | "inputs"> {
+interface AboutAll extends Pick<BuildState, "fingerprint"> {
   sources: Sources;
   pairs: readonly Pair[];
   issues: readonly Issue[];
@@ -157,7 +170,7 @@ function writeAll(
   run: Run,
   tree: OutputTree,
   last: BuildState | undefined,
-  { sources, pairs, issues, ...hashes }: AboutAll,
+  { sources, pairs, issues, fingerprint }: AboutAll,
 ): string {
   const { settings } = run.project;
   const compiled = compiledFiles(run);
@@ -171,13 +184,14 @@ function writeAll(
     ...writeSearchAliases(sources.searchAliases, sources.searchPhrases, tree.target),
   ];
   dropState(settings);
+  dropLastReport(settings);
   // Authors' own redirects come last and take precedence.
   const moved = [...addressesOfPairs(pairs), ...sources.redirects];
   const written = [...run.paths, ...siteFiles.map(({ path }) => path)];
   const { version } = tree.finish([...compiled, ...siteFiles], written, moved, run.packed);
   const { documents, redirects, siteAddresses, sidebarFiles, kindStamps } = sources;
   const state: BuildState = {
-    ...hashes,
+    fingerprint,
     documents,
     redirects,
     siteAddresses,

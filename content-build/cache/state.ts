@@ -17,8 +17,6 @@ import type { LookUps } from "./look-ups.ts";
 export interface BuildState {
   /** A hash of everything all pages depend on; if it differs, all results are stale. */
   fingerprint: string;
-  /** See `Plan`. */
-  inputs: string;
   documents: DocumentSource[];
   redirects: [from: string, to: string][];
   siteAddresses: string[];

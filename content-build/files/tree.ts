@@ -25,12 +25,6 @@ export class OutputTree {
     mkdirSync(this.target, { recursive: true });
   }
 
-  /** Leaves the tree as it is; returns its version, if it has one. */
-  keep(): string | undefined {
-    if (this.#last) rmSync(this.target, { recursive: true, force: true });
-    return this.#last?.version;
-  }
-
   /** Moves new files into place, deletes obsolete ones, and writes the manifest. */
   finish(
     files: BuiltFile[],
@@ -87,7 +81,8 @@ export function makeManifest(
   return { version: hashOf(JSON.stringify(content)), ...content, aside };
 }
 
-function readManifest(out: string): BuildManifest | undefined {
+/** The manifest of a tree; undefined if it has none that is whole. */
+export function readManifest(out: string): BuildManifest | undefined {
   const file = manifestFile(out);
   if (!existsSync(file)) return undefined;
   try {

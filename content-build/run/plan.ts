@@ -5,8 +5,6 @@ import { type BuildState, readDependencies } from "../cache/state.ts";
 import { own } from "../contract/own.ts";
 import { documentUrl } from "../contract/slugs.ts";
 import type { PackedPage } from "../files/pack.ts";
-import { hasSearchPages } from "../files/search-pages.ts";
-import { hashOf } from "../files/write.ts";
 import type { KeptResult } from "../page/compiled.ts";
 import type { Settings } from "../settings.ts";
 import type { Dependency } from "../source/dependencies.ts";
@@ -27,10 +25,6 @@ export interface Plan {
   isThere(result: KeptResult): boolean;
   /** The last result for all pages other than documents, if still valid. */
   sitePages: KeptResult | undefined;
-  /** A hash of all settings and sources except documents. */
-  inputs: string;
-  /** Whether a build would write what the last one wrote, and all of that is still there. */
-  isUnchanged: boolean;
 }
 
 /** Decides what to compile: pages whose source, last commit or dependencies have changed. */
@@ -52,12 +46,10 @@ export function makePlan(
   };
   const jobs: Job[] = [];
   const reused = new Map<string, KeptResult>();
-  let areSame = sources.documents.length === last?.documents.length;
   for (const document of sources.documents) {
     const { page, folder } = document;
     const old = before.get(folder);
     const isSame = old !== undefined && isSameSource(old, document);
-    if (!isSame) areSame = false;
     if (!page || !isWanted(documentUrl(page.locale, page.slug), page.locale)) continue;
     const result = isSame ? reuse(folder) : undefined;
     if (result && showsHistory(result, history, folder)) reused.set(folder, result);
@@ -66,20 +58,7 @@ export function makePlan(
   jobs.sort(bySlug);
   const isSameSite = JSON.stringify(last?.kindStamps) === JSON.stringify(sources.kindStamps);
   const sitePages = isSameSite ? reuse(SITE_PAGES) : undefined;
-  const inputs = hashInputs(settings, sources);
-  const isUnchanged =
-    last?.inputs === inputs &&
-    areSame &&
-    jobs.length === 0 &&
-    hasSearchPages(settings.out) &&
-    isThere({ files: last.siteFiles, issues: [] }) &&
-    Object.entries(last.results).every(([key, one]) => reused.has(key) || isThere(one));
-  return { jobs, reused, reuseSidebar: reuse, isThere, sitePages, inputs, isUnchanged };
-}
-
-function hashInputs(settings: Settings, sources: Sources): string {
-  const { documents: _documents, kindSources: _kindSources, ...others } = sources;
-  return hashOf(JSON.stringify([settings, others]));
+  return { jobs, reused, reuseSidebar: reuse, isThere, sitePages };
 }
 
 /** The history that a document shows, stored with its result. */

@@ -9,7 +9,12 @@ import type { PageKind } from "../kinds/page-kind.ts";
 import type { SiteArea } from "../project/project.ts";
 import type { Settings } from "../settings.ts";
 import { dataIssues } from "../source/data-issues.ts";
-import { type DocumentSource, type FoundDocuments, readDocuments } from "../source/documents.ts";
+import {
+  type DocumentSource,
+  type FoundDocuments,
+  type FoundFolders,
+  readDocuments,
+} from "../source/documents.ts";
 import type { IndexedPage } from "../source/indexed-page.ts";
 import { readAllRedirects } from "../source/redirects.ts";
 import { readSearchAliases, type SearchAliases } from "../source/search-aliases.ts";
@@ -34,8 +39,9 @@ export function readSources(
   settings: Settings,
   last: BuildState | undefined,
   kinds: readonly PageKind[] = PAGE_KINDS,
+  folders?: FoundFolders,
 ): Sources {
-  return gatherSources(settings, readDocuments(settings.roots, last?.documents), kinds);
+  return gatherSources(settings, readDocuments(settings.roots, last?.documents, folders), kinds);
 }
 
 /** Reads everything except documents, and redirects if they are given. */

@@ -23,14 +23,14 @@ export function rootOf(roots: Roots, locale: Locale): string | undefined {
   return locale === DEFAULT_LOCALE ? roots.content : roots.translated;
 }
 
-/** Finds the folders of all documents of these locales, and reports skipped pages. */
-export function findDocuments(
-  roots: Roots,
-  locales: readonly Locale[] = LOCALES,
-): {
+/** The folders of all documents, and issues of skipped pages. */
+export interface FoundFolders {
   found: { locale: Locale; folder: SourceFolder }[];
   issues: Issue[];
-} {
+}
+
+/** Finds the folders of all documents of these locales, and reports skipped pages. */
+export function findDocuments(roots: Roots, locales: readonly Locale[] = LOCALES): FoundFolders {
   const issues: Issue[] = [];
   const found = locales.flatMap((locale) => {
     const root = rootOf(roots, locale);
@@ -63,14 +63,13 @@ export interface FoundDocuments {
   issues: Issue[];
 }
 
-/** Reads the documents of these locales; unchanged files are reused. */
+/** Reads the documents of these folders, or of all; unchanged files are reused. */
 export function readDocuments(
   roots: Roots,
   known: readonly DocumentSource[] = [],
-  locales: readonly Locale[] = LOCALES,
+  { found, issues }: FoundFolders = findDocuments(roots),
 ): FoundDocuments {
   const before = new Map(known.map((document) => [document.folder, document]));
-  const { found, issues } = findDocuments(roots, locales);
   const documents = found.map(({ locale, folder }) => {
     const old = before.get(folder.folder);
     const isSame = old?.stamp.size === folder.stamp.size && old.stamp.mtime === folder.stamp.mtime;

@@ -33,6 +33,16 @@ export async function readChanges({ roots, cache }: Settings): Promise<Changes> 
   return Object.assign({}, ...all) as Changes;
 }
 
+/** Changes with every commit, and with history that is fetched later. */
+export async function stampHistory({ roots }: Settings): Promise<string[]> {
+  const folders = [roots.content, ...(roots.translated ? [roots.translated] : [])];
+  const stamps = folders.map(async (root) => [
+    ...(await git(root, ["rev-parse", "--verify", "HEAD"])),
+    await shallowBoundary(root),
+  ]);
+  return (await Promise.all(stamps)).flat();
+}
+
 /** The same from `_git_history.json`, for content whose repository is elsewhere. */
 export function readHistoryFile(root: string): Changes | undefined {
   return changesSchema.safeParse(readJsonFile(path.join(root, HISTORY_FILE))).data;

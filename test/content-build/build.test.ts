@@ -234,6 +234,7 @@ test("a build of the same sources and settings reports what the last one did, an
     "issues.json",
     "manifest.json",
     "search/pages.json",
+    "markdown/1.md",
   ]) {
     rmSync(path.join(out, name));
     await run();
@@ -242,6 +243,25 @@ test("a build of the same sources and settings reports what the last one did, an
   const env = { ...options.env, BASE_URL: "https://docs.example" };
   expect((await run({ env })).version).not.toBe(version);
   expect(readFileSync(path.join(out, "sitemap.xml"), "utf8")).toContain("https://docs.example/");
+});
+
+test("notices a change of each file that site files are made of", async () => {
+  const { run, root, out } = site();
+  const read = (name: string) => readFileSync(path.join(out, name), "utf8");
+  await run();
+  const changes: [name: string, text: string, file: string, shown: string][] = [
+    ["popularities.json", '{"popularities":{"/en-US/docs/Web":0.5}}', "popularity.json", "0.5"],
+    ["search-aliases.yaml", "Web: [world]", "search-aliases.json", "world"],
+    ["phrases/en-US.yaml", "Web: [net of the world]", "search-phrases.json", "net of"],
+    ["en-us/_redirects.txt", "/en-US/docs/A\t/en-US/docs/Web", "manifest.json", "docs/A"],
+    ["jsondata/SpecData.json", "{", "issues.json", "SpecData"],
+  ];
+  for (const [name, text, file, shown] of changes) {
+    expect(read(file)).not.toContain(shown);
+    writeFiles(root, { [`files/${name}`]: text });
+    await run();
+    expect(read(file), name).toContain(shown);
+  }
 });
 
 test("keeps the search data of each page in the pack of the build that compiled it", async () => {

@@ -56,7 +56,11 @@ export class GrowingSite {
 function readOriginal(settings: Settings): FoundDocuments {
   const compiler = compilerFingerprint();
   const kept = readKept(settings, compiler, "original");
-  const found = readDocuments(settings.roots, kept?.documents, [DEFAULT_LOCALE]);
+  const found = readDocuments(
+    settings.roots,
+    kept?.documents,
+    findDocuments(settings.roots, [DEFAULT_LOCALE]),
+  );
   const isSame = kept && changedFiles(settings.roots, kept, found).length === 0;
   if (!isSame) keep(settings, compiler, "original", found);
   return found;

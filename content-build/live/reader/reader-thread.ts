@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "../../contract/locales.ts";
 import type { Settings } from "../../settings.ts";
-import { type FoundDocuments, readDocuments } from "../../source/documents.ts";
+import { type FoundDocuments, findDocuments, readDocuments } from "../../source/documents.ts";
 import { changedFiles } from "./changed-files.ts";
 import { keep, readKept } from "./kept-documents.ts";
 
@@ -40,7 +40,8 @@ const parts = new Map<Part, { found: FoundDocuments; isKept: boolean }>();
 /** Cached documents are reported at once and compared later. */
 function read(part: Part): void {
   const known = readKept(settings, compiler, part);
-  const found = known ?? readDocuments(settings.roots, [], LOCALES_OF[part]);
+  const found =
+    known ?? readDocuments(settings.roots, [], findDocuments(settings.roots, LOCALES_OF[part]));
   parts.set(part, { found, isKept: known !== undefined });
   tell({ kind: part, found: JSON.stringify(found) });
 }
@@ -50,7 +51,11 @@ function compare(part: Part): void {
     found: { documents: [], issues: [] },
     isKept: true,
   };
-  const now = readDocuments(settings.roots, found.documents, LOCALES_OF[part]);
+  const now = readDocuments(
+    settings.roots,
+    found.documents,
+    findDocuments(settings.roots, LOCALES_OF[part]),
+  );
   const files = changedFiles(settings.roots, found, now);
   if (files.length > 0 || !isKept) keep(settings, compiler, part, now);
   tell({ kind: "compared", part, files });
