@@ -94,10 +94,10 @@ test("a site is published without the Markdown of its pages, which the build kee
   const out = path.join(root, "build/content");
   await build({ env, out, threads: 0 });
   await publishContent({ outDir: out, bucket: bucket() });
-  expect(existsSync(path.join(out, "en-us/docs/web/index.md"))).toBe(true);
+  expect(existsSync(path.join(out, "markdown/1.md"))).toBe(true);
   const keys = [...s3.objects.keys()];
   expect(keys).toContainEqual(expect.stringMatching(/^en-us\/docs\/web\/index\.json@/));
-  expect(keys.filter((key) => key.includes("/index.md@"))).toEqual([]);
+  expect(keys.filter((key) => /(^markdown\/|\/index\.md@)/.test(key))).toEqual([]);
   expect(lookUp("docs/web/index.md")).toEqual([]);
 });
 
