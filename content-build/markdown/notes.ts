@@ -1,33 +1,47 @@
 import type { StateCore, Token } from "markdown-it";
-import { own } from "../contract/own.ts";
+import { DEFAULT_LOCALE, type Locale } from "../contract/locales.ts";
 import type { MarkdownEnvironment } from "./environment.ts";
 
+type Kind = keyof typeof CLASSES;
+
+const CLASSES = { note: "notecard note", warning: "notecard warning", callout: "callout" };
+
 /** Some translations have the text of a note behind another `>` on the same line. */
-const MARKER = /^\[!(NOTE|WARNING|CALLOUT)\][ \t]*(?:>[ \t]+)?/;
-const CLASSES: Record<string, string> = {
-  NOTE: "notecard note",
-  WARNING: "notecard warning",
-  CALLOUT: "callout",
+const MARKER = /^\[!([A-Z]{1,20})\][ \t]*(?:>[ \t]+)?/;
+/** `**Note :**`, as most translations have it, with a label in their own language or in English. */
+const LABEL = /^\*\*([^*.:：]{1,30})(?:[.:：]\s*\*\*|\*\*\s*[:：])[ \t]*/;
+const WORDS: Record<Kind, string> = {
+  note: "NOTE,HINWEIS,Note,Nota,Hinweis,Примечание,Примечания,Обратите внимание,メモ,補足,备注,備註,注意,참고,노트",
+  warning:
+    "WARNING,Warning,Warnung,Attention,Advertencia,Alerta,Aviso,Предупреждение,警告,경고,주의",
+  callout: "CALLOUT,Callout,Remarque,Observación,Observação,注目,标注,標註,알림,콜아웃",
 };
+const KINDS = new Map(
+  (["note", "warning", "callout"] as const).flatMap((kind) =>
+    WORDS[kind].split(",").map((word) => [word, kind]),
+  ),
+);
 
 /**
- * Converts block quotes that start with `[!NOTE]`, `[!WARNING]` or `[!CALLOUT]` into notes. A block
- * rule: inline content is not parsed yet.
+ * Converts block quotes that start with `[!NOTE]`, `[!WARNING]` or `[!CALLOUT]`, or in translations
+ * with a label, into notes. A block rule: inline content is not parsed yet.
  */
 export function notes(state: StateCore): void {
   const { tokens } = state;
+  const { locale } = state.env as MarkdownEnvironment;
   const dropped = new Set<Token>();
   for (const [index, open] of tokens.entries()) {
     if (open.type !== "blockquote_open") continue;
     const paragraph = tokens[index + 1];
     const inline = tokens[index + 2];
     if (paragraph?.type !== "paragraph_open" || inline?.type !== "inline") continue;
-    const kind = MARKER.exec(inline.content)?.[1];
+    const [start = "", word = ""] = startOf(inline.content, locale) ?? [];
+    const kind = KINDS.get(word.trim());
     if (!kind) continue;
-    inline.content = inline.content.replace(MARKER, "");
-    makeBox(tokens, index, own(CLASSES, kind) ?? "");
-    if (kind !== "CALLOUT") {
-      inline.meta = { label: kind === "NOTE" ? "note" : "warning" };
+    inline.content = inline.content.slice(start.length);
+    makeBox(tokens, index, CLASSES[kind]);
+    if (kind !== "callout") {
+      inline.meta = { label: kind };
     } else if (inline.content.trim() === "") {
       for (let at = index + 1; at <= index + 3; at++) {
         const token = tokens[at];
@@ -36,6 +50,11 @@ export function notes(state: StateCore): void {
     }
   }
   if (dropped.size > 0) state.tokens = tokens.filter((token) => !dropped.has(token));
+}
+
+/** The start of a note, and the word in it that says what kind it is. English has markers only. */
+function startOf(text: string, locale: Locale): RegExpExecArray | null {
+  return MARKER.exec(text) ?? (locale === DEFAULT_LOCALE ? null : LABEL.exec(text));
 }
 
 /** Adds the labels of notes after inline parsing. */

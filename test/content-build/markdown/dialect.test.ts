@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Locale } from "#content-build/contract/locales.ts";
 import { compileBody } from "../support.ts";
 
 test("turns a quote with a marker into a labelled box", () => {
@@ -21,6 +22,33 @@ test("labels boxes in the language of the page, and callouts not at all", () => 
   const { html } = compileBody("> [!NOTE] Achtung\n\n> [!CALLOUT]\n>\n> Fragen?", { locale: "de" });
   expect(html).toContain("<p><strong>Hinweis:</strong> Achtung</p>");
   expect(html).toContain('<div class="callout">\n<p>Fragen?</p>\n</div>');
+});
+
+test.each([
+  ["fr", "**Note :** les", 'notecard note"><p><strong>Note&nbsp;:</strong> les'],
+  ["fr", "**Attention :** oh", 'notecard warning"><p><strong>Attention&nbsp;:</strong> oh'],
+  ["es", "**Advertencia**: oh", 'notecard warning"><p><strong>Advertencia:</strong> oh'],
+  ["ja", "**メモ:** 値", 'notecard note"><p><strong>メモ:</strong> 値'],
+  ["ko", "**Note:** 값", 'notecard note"><p><strong>참고:</strong> 값'],
+  ["ru", "**Примечание.** да", 'notecard note"><p><strong>Примечание:</strong> да'],
+  ["zh-CN", "**警告：**值", 'notecard warning"><p><strong>警告：</strong> 值'],
+  ["zh-TW", "**備註：**\n> 值", 'notecard note"><p><strong>備註：</strong>值'],
+  ["pt-BR", "**Nota:**\n>\n> a", 'notecard note"><p><strong>Nota:</strong></p><p>a'],
+  ["es", "**Observación:**\n>\n> a", 'callout"><p>a'],
+  ["de", "[!HINWEIS]\n> a", 'notecard note"><p><strong>Hinweis:</strong>a'],
+] as const)("reads a label of a translation as a note, in %s: %s", (locale, text, box) => {
+  const { html } = compileBody(`> ${text}`, { locale });
+  expect(html.replaceAll("\n", "")).toBe(`<div class="${box}</p></div>`);
+});
+
+test("leaves quotes alone that say something else, or are English", () => {
+  const quote = (text: string, locale: Locale) => compileBody(`> ${text}`, { locale }).html;
+  expect(quote("**Note:** a", "en-US")).toBe(
+    "<blockquote>\n<p><strong>Note:</strong> a</p>\n</blockquote>",
+  );
+  for (const text of ["**Firefox**: a", "**Note** a", "**constructor:** a", "[!TIP] a"]) {
+    expect(quote(text, "fr")).toMatch(/^<blockquote>/);
+  }
 });
 
 test("turns a list of lists that start with a colon into a definition list", () => {
