@@ -14,7 +14,8 @@ import { link } from "../links/link.ts";
 import { type Macro, type MacroContext, quietly } from "../macro.ts";
 
 const CASCADE = "/Web/CSS/Guides/Cascade";
-const AT_RULE = /^Web\/CSS\/Reference\/At-rules\/(@[^/]+)/;
+/** Translations may be at the old address of a descriptor: `Web/CSS/@page/size`. */
+const AT_RULE = /^Web\/CSS\/(?:Reference\/At-rules\/)?(@[^/]+)/;
 /** Initial values that are sentences; all others are code. */
 const SPOKEN = new Set([
   '""',

@@ -89,6 +89,15 @@ test("speaks of a descriptor's at-rule", () => {
   expect(html).not.toContain("Applies to");
 });
 
+test("knows the at-rule of a descriptor that a translation has at its old address", () => {
+  const factsOf = (slug: string) => text(compileBody("{{CSSInfo}}", { slug, locale: "fr" }).html);
+  const facts = factsOf("Web/CSS/@font-face/font-style");
+  expect(facts).toContain("@font-face");
+  expect(facts).not.toContain("Applicabilité");
+  expect(factsOf("Web/CSS/@page/size")).toContain("@page");
+  expect(factsOf("Web/CSS/font-style")).toContain("Applicabilité");
+});
+
 test("reports that there is no data for a property", () => {
   expect(compileBody("{{CSSInfo}}", property("no-such-thing")).html).toContain(
     "No data for this value",
