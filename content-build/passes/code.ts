@@ -17,6 +17,7 @@ export function code({ elements }: Dom, compilation: PageCompilation): void {
 function codeBlock(pre: Element, compilation: PageCompilation): void {
   const index = pre.attribs[CODE_INDEX];
   delete pre.attribs[CODE_INDEX];
+  separateLanguage(pre);
   addClass(pre, "notranslate");
   const classes = classesOf(pre);
   const at = classes.indexOf("brush:");
@@ -42,6 +43,12 @@ function codeBlock(pre: Element, compilation: PageCompilation): void {
     const name = createElement("span", { class: "language-name" }, [new Text(language)]);
     setChildren(box, [createElement("div", { class: "example-header" }, [name]), pre]);
   }
+}
+
+/** Old pages write `brush:js;gutter:false` as well as `brush: js`. */
+function separateLanguage({ attribs }: Element): void {
+  if (!attribs.class) return;
+  attribs.class = attribs.class.replace(/\bbrush:(?=\S)/, "brush: ").replaceAll(";", " ");
 }
 
 /** Authors start the text of a `<pre>` on the next line; leading empty lines have no meaning. */

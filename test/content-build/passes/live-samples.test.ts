@@ -44,6 +44,13 @@ test("takes the code in an element that has the name", () => {
   expect(doc.live_samples).toMatchObject([{ id: "box", js: "x()\n" }]);
 });
 
+test("takes code whose language is written without a space", () => {
+  const { doc } = compileBody(
+    '## A\n\n<pre class="brush:js;gutter:false">x()</pre>\n\n{{EmbedLiveSample("A")}}',
+  );
+  expect(doc.live_samples).toMatchObject([{ js: "x()" }]);
+});
+
 test("numbers samples of the same name, and reports those without code", () => {
   const { doc, issues } = compileBody(
     '## A\n\n```js\n1\n```\n\n{{EmbedLiveSample("A")}} {{EmbedLiveSample("A")}}',
