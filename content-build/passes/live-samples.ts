@@ -73,20 +73,25 @@ function languageOf(block: Element): (typeof LANGUAGES)[number] | undefined {
   return LANGUAGES.find((language) => classes.includes(language));
 }
 
-/** The code blocks of an id, or else those of the headings above the frame. */
+/**
+ * The code blocks of an id, or else those of the headings above the frame. A frame that has no
+ * heading above it gets all code before it.
+ */
 function searchBlocks(elements: Element[], frameAt: number, id: string): Element[] {
-  let at = elements.findIndex((element) => element.attribs.id === id);
-  if (at === -1) at = headingBefore(elements, frameAt, 3);
-  const start = elements[at];
-  if (!start) return [];
-  if (!HEADING.test(start.name)) return blocksIn(start);
-  for (let heading: Element | undefined = start; heading; heading = elements[at]) {
+  const named = elements.findIndex((element) => element.attribs.id === id);
+  const element = elements[named];
+  const isHeading = element !== undefined && HEADING.test(element.name);
+  const inside = element && !isHeading ? blocksIn(element) : [];
+  if (inside.length > 0) return inside;
+  const above = headingBefore(elements, frameAt, 3);
+  let at = isHeading ? named : above;
+  for (let heading = elements[at]; heading; heading = elements[at]) {
     const found = blocksAfter(heading);
     if (found.length > 0) return found;
     const level = Number(heading.name[1]);
     at = headingBefore(elements, at, level - 1);
   }
-  return [];
+  return above === -1 ? elements.slice(0, frameAt).filter(({ name }) => name === "pre") : [];
 }
 
 /** The last heading of at most this level before an index. */

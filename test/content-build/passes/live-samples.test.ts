@@ -44,6 +44,21 @@ test("takes the code in an element that has the name", () => {
   expect(doc.live_samples).toMatchObject([{ id: "box", js: "x()\n" }]);
 });
 
+test("takes the code below the headings if the element that has the name is no code", () => {
+  const { doc } = compileBody(
+    `<dl><dt id="flex">flex</dt></dl>\n\n## A\n\n${code("css", "a {}")}{{EmbedLiveSample("flex")}}`,
+  );
+  expect(doc.live_samples).toMatchObject([{ id: "flex", css: "a {}\n" }]);
+});
+
+test("takes the code before a frame above all headings", () => {
+  const frame = '{{EmbedLiveSample("Example")}}\n\n## Example\n\ntext';
+  const { doc } = compileBody(`${code("html", "<p>")}${code("css", "p {}")}${frame}`);
+  expect(doc.live_samples).toMatchObject([{ id: "example", html: "<p>\n", css: "p {}\n" }]);
+  const below = compileBody(`${code("html", "<p>")}## A\n\n{{EmbedLiveSample("B")}}`);
+  expect(below.issues).toMatchObject([{ code: "live-sample" }]);
+});
+
 test("takes code whose language is written without a space", () => {
   const { doc } = compileBody(
     '## A\n\n<pre class="brush:js;gutter:false">x()</pre>\n\n{{EmbedLiveSample("A")}}',
