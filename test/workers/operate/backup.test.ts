@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import type { RunBatch } from "#db/statement.ts";
 import { all, fillTable } from "#test/db/fill-table.ts";
 import { run } from "#test/db/support.ts";
 import { person } from "#test/workers/api/support.ts";
@@ -83,6 +84,30 @@ test("many rows are saved in pages, and rows without their parents are left out"
   const report = await restoreDatabase(run, linesOf(orphaned));
   expect(report.skipped).toBeGreaterThan(1200);
   await restoreDatabase(run, linesOf(lines));
+});
+
+test("follow-up questions find theirs again in another group, and batches may be sent twice", async () => {
+  const user = await person("mdn_plus_5m");
+  await env.DB.prepare(
+    `INSERT INTO ai_help_chat (id, user_id, created_at, updated_at) VALUES ('chat', ?1, 1, 1)`,
+  )
+    .bind(user.id)
+    .run();
+  const ask = env.DB.prepare(
+    `INSERT INTO ai_help_message (id, chat_id, parent_id, question, created_at)
+    VALUES (?1, 'chat', ?2, ?3, 1)`,
+  );
+  const long = "x".repeat(400_000);
+  await env.DB.batch([ask.bind("z", null, long), ask.bind("a", "z", long)]);
+  const before = await contents();
+  const lines = await save();
+  await env.DB.prepare("DELETE FROM ai_help_message").run();
+  const twice: RunBatch = async (statements) => {
+    await run(statements);
+    return run(statements);
+  };
+  expect(await restoreDatabase(twice, linesOf(lines))).toMatchObject({ skipped: 0 });
+  expect(await contents()).toEqual(before);
 });
 
 test("other files, and backups of later versions or without an end, are refused before anything is deleted", async () => {

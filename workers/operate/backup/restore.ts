@@ -1,7 +1,7 @@
 import type { RunBatch, Statement } from "#db/statement.ts";
 import { CommandError } from "../../local/terminal.ts";
 import { headerSchema, type Rows, rowsSchema } from "./format.ts";
-import { readTables, type SavedTable } from "./tables.ts";
+import { type Parent, readTables, type SavedTable } from "./tables.ts";
 
 const NO_BACKUP = "This is not a backup made by this command.";
 
@@ -18,17 +18,15 @@ export interface RestoreReport {
 
 /**
  * Replaces users' and owners' data by those of a backup. The database must have the migrations of
- * the backup, or later ones: columns that were added since keep their defaults. The backup is read
- * twice, so that nothing is deleted for one that has no end. After an interruption, start again: the
- * backup has what is missing.
+ * the backup, or later ones: columns that were added since keep their defaults. The backup is first
+ * read to its end, so that nothing is deleted for one that has none. After an interruption, start
+ * again: the backup has what is missing. Each batch is idempotent.
  */
 export async function restoreDatabase(
   run: RunBatch,
   read: () => AsyncIterable<string>,
 ): Promise<RestoreReport> {
-  await readThrough(read());
-  const reader = read()[Symbol.asyncIterator]();
-  const header = await readHeader(run, (await reader.next()).value as string | undefined);
+  const header = await readHeader(run, await readThrough(read()));
   const tables = await readTables(run);
   const triggers = await dropTriggers(run, header.triggers);
   try {
@@ -37,31 +35,32 @@ export async function restoreDatabase(
       await run([{ sql: `DELETE FROM "${name}"`, parameters: [] }]);
     }
     const report = { made: header.made, rows: 0, skipped: 0 };
-    for (let next = await reader.next(); !next.done; next = await reader.next()) {
-      const page = rowsSchema.parse(JSON.parse(next.value));
-      const table = tables.find(({ name }) => name === page.table);
-      // A table that a later migration has dropped.
-      if (!table) continue;
-      for (const rows of chunks(page.rows)) {
-        const [result] = await run([insert(table, { ...page, rows })]);
-        report.rows += result?.changes ?? 0;
-        report.skipped += rows.length - (result?.changes ?? 0);
-      }
+    for await (const { table, page } of readRows(read(), tables)) {
+      const [result] = await run([insert(table, page)]);
+      report.rows += result?.changes ?? 0;
+      report.skipped += page.rows.length - (result?.changes ?? 0);
     }
+    // A row can come before the one of its own table that it refers to.
+    const inward = tables.filter((table) => inwardColumns(table).length > 0);
+    if (inward.length === 0) return report;
+    for await (const { table, page } of readRows(read(), inward)) await run(relate(table, page));
     return report;
   } finally {
     await run(triggers);
   }
 }
 
-/** Refuses what is no backup, or only the beginning of one. */
-async function readThrough(lines: AsyncIterable<string>): Promise<void> {
+/** Refuses what is no backup, or only the beginning of one; returns the first line. */
+async function readThrough(lines: AsyncIterable<string>): Promise<string | undefined> {
+  let first: string | undefined;
   let good = 0;
   try {
     for await (const line of lines) {
       (good === 0 ? headerSchema : rowsSchema).parse(JSON.parse(line));
+      first ??= line;
       good++;
     }
+    return first;
   } catch (error) {
     // The file cannot be read, which says nothing about what is in it.
     if (error instanceof Error && "syscall" in error) throw error;
@@ -102,10 +101,28 @@ async function dropTriggers(run: RunBatch, saved: string[]): Promise<Statement[]
     name: String(row.name),
     sql: String(row.sql),
   }));
-  const drops = current.map(({ name }) => ({ sql: `DROP TRIGGER "${name}"`, parameters: [] }));
+  const drops = current.map(({ name }) => ({
+    sql: `DROP TRIGGER IF EXISTS "${name}"`,
+    parameters: [],
+  }));
   if (drops.length > 0) await run(drops);
   const creates = current.length > 0 ? current.map((trigger) => trigger.sql) : saved;
-  return creates.map((create) => ({ sql: create, parameters: [] }));
+  return creates.map((create) => ({
+    sql: create.replace(/^CREATE TRIGGER /, "CREATE TRIGGER IF NOT EXISTS "),
+    parameters: [],
+  }));
+}
+
+/** The rows of some tables, in groups. Tables that a later migration has dropped are left out. */
+async function* readRows(lines: AsyncIterable<string>, tables: SavedTable[]) {
+  let isHeader = true;
+  for await (const line of lines) {
+    const page = isHeader ? undefined : rowsSchema.parse(JSON.parse(line));
+    isHeader = false;
+    const table = tables.find(({ name }) => name === page?.table);
+    if (!page || !table) continue;
+    for (const rows of chunks(page.rows)) yield { table, page: { ...page, rows } };
+  }
 }
 
 /** Rows in groups of a size that one parameter may have. */
@@ -125,22 +142,51 @@ function* chunks(rows: Rows["rows"]): Generator<Rows["rows"]> {
   if (group.length > 0) yield group;
 }
 
+/** Adds rows, without what refers to their own table; a second time, they are the same. */
 function insert(table: SavedTable, { columns, rows }: Rows): Statement {
-  const known = table.columns.filter(({ name }) => columns.includes(name));
-  const value = (name: string) => `json_extract(value, '$[${columns.indexOf(name)}]')`;
+  const inward = inwardColumns(table);
+  const known = table.columns.filter(
+    ({ name }) => columns.includes(name) && !inward.some(({ from }) => from === name),
+  );
   const values = known.map(({ name, isBinary }) =>
-    isBinary ? `unhex(${value(name)})` : value(name),
+    isBinary ? `unhex(${valueIn(name, columns)})` : valueIn(name, columns),
   );
   const complete = table.parents
-    .filter(({ from, table: parent }) => columns.includes(from) && parent !== table.name)
+    .filter((parent) => columns.includes(parent.from) && !inward.includes(parent))
     .map(
-      (parent) => `(${value(parent.from)} IS NULL OR EXISTS (
-        SELECT 1 FROM "${parent.table}" WHERE "${parent.to}" = ${value(parent.from)}))`,
+      (parent) => `(${valueIn(parent.from, columns)} IS NULL OR EXISTS (
+        SELECT 1 FROM "${parent.table}" WHERE "${parent.to}" = ${valueIn(parent.from, columns)}))`,
     );
   const names = known.map(({ name }) => `"${name}"`).join(", ");
   return {
-    sql: `INSERT INTO "${table.name}" (${names}) SELECT ${values.join(", ")} FROM json_each(?1)
+    sql: `INSERT OR REPLACE INTO "${table.name}" (${names})
+      SELECT ${values.join(", ")} FROM json_each(?1)
       WHERE ${["TRUE", ...complete].join(" AND ")}`,
     parameters: [JSON.stringify(rows)],
   };
+}
+
+/** Fills the columns that refer to their own table, where the backup has the row in question. */
+function relate(table: SavedTable, { columns, rows }: Rows): Statement[] {
+  const inward = inwardColumns(table).filter(({ from }) => columns.includes(from));
+  return inward.map(({ from, to }) => {
+    const used = [...table.key, from];
+    const picked = rows.map((row) => used.map((name) => row[columns.indexOf(name)] ?? null));
+    const key = table.key.map((name) => `"${table.name}"."${name}" = ${valueIn(name, used)}`);
+    const target = valueIn(from, used);
+    return {
+      sql: `UPDATE "${table.name}" SET "${from}" = ${target} FROM json_each(?1)
+        WHERE ${key.join(" AND ")} AND ${target} IN (SELECT "${to}" FROM "${table.name}")`,
+      parameters: [JSON.stringify(picked.filter((row) => row.at(-1) !== null))],
+    };
+  });
+}
+
+function inwardColumns({ name, parents }: SavedTable): Parent[] {
+  return parents.filter(({ table }) => table === name);
+}
+
+/** A column of a row, which `json_each` gives as an array. */
+function valueIn(name: string, columns: string[]): string {
+  return `json_extract(json_each.value, '$[${columns.indexOf(name)}]')`;
 }
