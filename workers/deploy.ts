@@ -11,6 +11,7 @@ import { buildContent } from "./build/build-content.ts";
 import { buildProduct, WORKERS } from "./build/build-product.ts";
 import { lockBuild } from "./build/lock-build.ts";
 import { buildPacks } from "./build/offline/build-packs.ts";
+import { siteVariables } from "./build/site-variables.ts";
 import { readConfig } from "./build/worker-config.ts";
 import { runWrangler } from "./local/run.ts";
 import { CommandError, runCommand, startStage } from "./local/terminal.ts";
@@ -65,8 +66,11 @@ await runCommand(async () => {
   if (account && values["roll-back"]) return rollBack(openStores(environment, account));
 
   console.log(`Webdocs: deployment to "${environment}"${dry ? " (dry run)" : ""}\n`);
+  const { BASE_URL, MEDIA_HOSTS } = siteVariables(environment);
   // Sitemaps and feeds contain absolute URLs.
-  process.env.BASE_URL ??= originOf(environment);
+  process.env.BASE_URL ??= BASE_URL;
+  // Pages have the pictures that the deployed worker lets browsers load.
+  process.env.MEDIA_HOSTS = MEDIA_HOSTS;
   await lockBuild();
   await buildProduct();
   const content = await buildContent();
@@ -76,11 +80,6 @@ await runCommand(async () => {
   for (const name of ["play", "api", "site"] as const) await deployWorker(name, environment, dry);
   console.log(dry ? "\nNothing was sent." : "\nDeployed.");
 });
-
-/** The site's origin in `wrangler.toml` for an environment. */
-function originOf(environment: string): string {
-  return String(readConfig(configOf("site"), environment).vars.ORIGIN);
-}
 
 function readCredentials(): Credentials {
   const parsed = credentials.safeParse(process.env);

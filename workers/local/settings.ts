@@ -7,6 +7,7 @@ const environment = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   LOGIN_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   STATE_DIR: z.string().min(1).default(".wrangler/state"),
+  MEDIA_HOSTS: z.string().optional(),
   MODEL: z.enum(["none", "scripted"]).default("none"),
 });
 
@@ -18,6 +19,8 @@ export interface LocalSettings {
   loginPort?: number;
   /** Absolute path of the folder for R2 and D1. */
   stateDir: string;
+  /** Instead of those in `wrangler.toml`, as for the compiler. */
+  mediaHosts?: string;
   /** AI help uses a scripted model stand-in. */
   scriptedModel?: boolean;
 }
@@ -29,11 +32,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): LocalSetting
     const issue = parsed.error.issues[0];
     throw new CommandError(`${issue?.path.join(".")}: ${issue?.message}.`);
   }
-  const { PORT, HOST, LOGIN_PORT, STATE_DIR, MODEL } = parsed.data;
+  const { PORT, HOST, LOGIN_PORT, STATE_DIR, MEDIA_HOSTS, MODEL } = parsed.data;
   return {
     port: PORT,
     host: HOST,
     stateDir: path.resolve(STATE_DIR),
+    ...(MEDIA_HOSTS === undefined ? {} : { mediaHosts: MEDIA_HOSTS }),
     ...(MODEL === "scripted" ? { scriptedModel: true } : {}),
     ...(LOGIN_PORT === undefined ? {} : { loginPort: LOGIN_PORT }),
   };

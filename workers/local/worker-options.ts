@@ -99,12 +99,13 @@ export function siteWorker(
   script: string,
   standInOrigin = "",
 ): WorkerOptions {
-  const { port, host } = settings;
+  const { port, host, mediaHosts } = settings;
   const options = configured("site", script);
   const bindings = {
     ...options.bindings,
     ORIGIN: `http://localhost:${port}`,
     PLAY_HOST: `play.localhost:${port}`,
+    MEDIA_HOSTS: mediaHosts ?? options.bindings?.MEDIA_HOSTS ?? "",
     // Pages of the local stand-ins for payment and surveys.
     FORM_HOSTS: standInOrigin,
     FRAME_HOSTS: `${options.bindings?.FRAME_HOSTS ?? ""} ${standInOrigin}`.trim(),

@@ -1,0 +1,9 @@
+import { WORKERS } from "./build-product.ts";
+import { readConfig } from "./worker-config.ts";
+
+/** What the content takes from the variables of the site worker in an environment. */
+export function siteVariables(environment: string): { BASE_URL: string; MEDIA_HOSTS: string } {
+  const config = WORKERS.find((worker) => worker.name === "site")?.config ?? "";
+  const { vars } = readConfig(config, environment);
+  return { BASE_URL: String(vars.ORIGIN), MEDIA_HOSTS: String(vars.MEDIA_HOSTS ?? "") };
+}
