@@ -1,10 +1,15 @@
+import { randomUUID } from "node:crypto";
 import type { Bucket } from "./bucket.ts";
 import { getJson, json } from "./objects.ts";
 
 const JOURNAL_KEY = "loading.json";
 
+const OVERTAKEN = "Another deployment has begun; this one has published nothing.";
+
 /** The journal of a publication, kept in the bucket until its pointer has been written. */
 interface Entry {
+  /** The publication that wrote it last. */
+  writer: string;
   version: string;
   /** The version that was current when it began: what is missing depends on it. */
   base?: string;
@@ -20,9 +25,16 @@ export interface Journal {
   readonly written: number;
   /** Versions of which some objects may have been written, but which were never completed. */
   readonly abandoned: string[];
+  /** Whether no other publication has begun since. */
+  isOurs(): Promise<boolean>;
+  /** Throws if one has: it may delete what this one has written. */
+  requireOurs(): Promise<void>;
   note(written: number): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Two publications at once: only the later one goes on. The message is shown to users. */
+export class OvertakenError extends Error {}
 
 /** Opens the journal of a version that is to follow `base`. */
 export async function openJournal(
@@ -35,7 +47,13 @@ export async function openJournal(
   const abandoned = new Set(found?.abandoned);
   if (found && found.version !== version) abandoned.add(found.version);
   abandoned.delete(version);
+  const writer = randomUUID();
+  const isOurs = async () => (await getJson<Entry>(bucket, JOURNAL_KEY))?.writer === writer;
+  const requireOurs = async () => {
+    if (!(await isOurs())) throw new OvertakenError(OVERTAKEN);
+  };
   const entry = (written: number): Entry => ({
+    writer,
     version,
     ...(base === undefined ? {} : { base }),
     written,
@@ -46,7 +64,14 @@ export async function openJournal(
   return {
     written,
     abandoned: [...abandoned],
-    note: (count) => bucket.put([json(JOURNAL_KEY, entry(count))]),
-    close: () => bucket.delete([JOURNAL_KEY]),
+    isOurs,
+    requireOurs,
+    async note(count) {
+      await requireOurs();
+      await bucket.put([json(JOURNAL_KEY, entry(count))]);
+    },
+    async close() {
+      if (await isOurs()) await bucket.delete([JOURNAL_KEY]);
+    },
   };
 }

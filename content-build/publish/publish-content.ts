@@ -7,7 +7,7 @@ import { allEnded } from "./all-ended.ts";
 import { BATCH_OBJECTS, batches } from "./batches.ts";
 import type { Bucket, BucketObject } from "./bucket.ts";
 import { contentType } from "./content-type.ts";
-import { openJournal } from "./journal.ts";
+import { type Journal, openJournal } from "./journal.ts";
 import { makeShards } from "./lookup-table.ts";
 import { getJson, json, text } from "./objects.ts";
 
@@ -30,10 +30,11 @@ export interface PublishReport {
 
 /**
  * Brings a bucket to the state of a build. The pointer is written last: readers see the previous
- * version until then, an interrupted publication is invisible, and the next one resumes it. The
- * previous version stays readable for requests that hold its pointer, and for a rollback; objects
- * used by older versions only are deleted. The bucket is never listed: what it holds follows from
- * the key lists of versions, and from the journal of a publication.
+ * version until then, an interrupted publication is invisible, and the next one resumes it. Of two
+ * at once, the later one goes on, and the other one throws an `OvertakenError`. The previous version
+ * stays readable for requests that hold its pointer, and for a rollback; objects used by older
+ * versions only are deleted. The bucket is never listed: what it holds follows from the key lists of
+ * versions, and from the journal of a publication.
  */
 export async function publishContent(options: PublishOptions): Promise<PublishReport> {
   const { outDir, bucket, onProgress } = options;
@@ -75,10 +76,17 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
 
   const next: Pointer = { version };
   if (pointer) next.previous = pointer.version;
+  await journal.requireOurs();
   await bucket.put([json(POINTER_KEY, next)]);
 
   const outdated = [pointer?.previous, ...journal.abandoned];
-  const removed = await removeVersions(bucket, outdated, next, new Set([...keys, ...before]));
+  const removed = await removeVersions(
+    bucket,
+    outdated,
+    next,
+    new Set([...keys, ...before]),
+    journal,
+  );
   await journal.close();
   const kept = manifest.files.length - missing.length + journal.written;
   return { version, written: written - journal.written, kept, removed, unchanged: false };
@@ -100,13 +108,18 @@ async function removeVersions(
   versions: (string | undefined)[],
   { version, previous }: Pointer,
   inUse: Set<string>,
+  journal: Journal,
 ): Promise<number> {
   let removed = 0;
   for (const outdated of new Set(versions)) {
     if (outdated === undefined || outdated === version || outdated === previous) continue;
     const objects = (await readKeys(bucket, outdated)).filter((key) => !inUse.has(key));
     const keys = [...objects, versionKey(outdated), keysKey(outdated)];
-    for (let i = 0; i < keys.length; i += 1000) await bucket.delete(keys.slice(i, i + 1000));
+    for (let i = 0; i < keys.length; i += 1000) {
+      // A publication that has begun meanwhile may need them again.
+      if (!(await journal.isOurs())) return removed;
+      await bucket.delete(keys.slice(i, i + 1000));
+    }
     removed += objects.length;
   }
   return removed;

@@ -5,12 +5,13 @@ import type { BuildManifest } from "#content-build/contract/documents.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 import { UPDATES_FILE, type UpdatesFeed } from "#content-build/contract/updates.ts";
 import type { Bucket } from "#content-build/publish/bucket.ts";
+import { OvertakenError } from "#content-build/publish/journal.ts";
 import { publishContent } from "#content-build/publish/publish-content.ts";
 import { loadSearch } from "#db/search/load.ts";
 import type { RunBatch } from "#db/statement.ts";
 import { loadUpdates } from "#db/updates/load.ts";
 import { FEED_FORMAT, pathOf } from "#db/updates/rows.ts";
-import { startStage } from "../local/terminal.ts";
+import { CommandError, startStage } from "../local/terminal.ts";
 import { readSearchSource } from "./search/search-source.ts";
 import { threadIndexers } from "./search/thread-indexers.ts";
 
@@ -24,7 +25,11 @@ export interface Stores {
 export async function loadContent(outDir: string, stores: Stores, quiet = false): Promise<void> {
   const { bucket, search } = stores;
   const content = startStage("content", quiet);
-  const report = await publishContent({ outDir, bucket, onProgress: content.progress });
+  const report = await publishContent({ outDir, bucket, onProgress: content.progress }).catch(
+    (error: unknown) => {
+      throw error instanceof OvertakenError ? new CommandError(error.message) : error;
+    },
+  );
   content.done(
     report.unchanged
       ? `unchanged, ${report.kept} files skipped`

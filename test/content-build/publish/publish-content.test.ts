@@ -15,6 +15,7 @@ import {
   type VersionRoot,
   versionKey,
 } from "#content-build/contract/lookup.ts";
+import type { Bucket } from "#content-build/publish/bucket.ts";
 import { publishContent } from "#content-build/publish/publish-content.ts";
 import { rollBackContent } from "#content-build/publish/roll-back.ts";
 import { openS3Bucket } from "#content-build/publish/s3-bucket.ts";
@@ -203,6 +204,60 @@ test("after an interrupted load of something else, nothing of it stays behind", 
   await publish();
   expect([...s3.objects.keys()].filter((key) => key.startsWith("b.txt"))).toEqual([]);
   expect(s3.objects.has("loading.json")).toBe(false);
+});
+
+/** A bucket on which something else happens once an object has been written. */
+function interruptedAt(start: string, meanwhile: () => Promise<unknown>): Bucket {
+  const own = bucket();
+  return {
+    ...own,
+    async put(objects) {
+      await own.put(objects);
+      if (objects.some(({ key }) => key.startsWith(start))) await meanwhile();
+    },
+  };
+}
+
+test.each(["two.txt@", "versions/v2.json"])(
+  "of two loads at once, the later one is shown, and the other one ends after %s",
+  async (start) => {
+    writeBuild("v1", { "a.txt": "one" });
+    await publish();
+    writeBuild("v2", { "two.txt": "two" });
+    const overtaken = interruptedAt(start, async () => {
+      writeBuild("v3", { "three.txt": "three" });
+      await publish();
+    });
+    await expect(publishContent({ outDir, bucket: overtaken })).rejects.toThrow(
+      "Another deployment has begun; this one has published nothing.",
+    );
+    expect(stored(POINTER_KEY)).toEqual({ version: "v3", previous: "v1" });
+    expect(lookUp("three.txt")).toHaveLength(1);
+    expect(s3.objects.has("loading.json")).toBe(false);
+
+    writeBuild("v2", { "two.txt": "two" });
+    await publish();
+    expect([...s3.objects.keys()]).toContainEqual(expect.stringMatching(/^two\.txt@/));
+  },
+);
+
+test("a load that has just been shown deletes nothing that one begun meanwhile may need", async () => {
+  for (const version of ["old", "one"]) {
+    writeBuild(version, { "a.txt": version });
+    await publish();
+  }
+  writeBuild("two", { "b.txt": "two" });
+  const overtaken = interruptedAt(POINTER_KEY, async () => {
+    writeBuild("old", { "a.txt": "old" });
+    s3.interfere = (request) => (request.startsWith("PUT versions/old.json") ? 400 : undefined);
+    await expect(publish(0)).rejects.toThrow(/400/);
+    s3.interfere = () => undefined;
+  });
+  expect(await publishContent({ outDir, bucket: overtaken })).toMatchObject({ removed: 0 });
+  writeBuild("old", { "a.txt": "old" });
+  await publish();
+  const texts = [...s3.objects].filter(([key]) => key.startsWith("a.txt@")).map(([, b]) => `${b}`);
+  expect(texts).toContain("old");
 });
 
 test("tries again after server errors and broken connections", async () => {
