@@ -1,7 +1,11 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 
 /** A lock that is ours until it is released, or the process that holds it, with its note. */
 export type Lock = { release: () => void } | { release?: undefined; holder: string; note: string };
+
+/** The locks of this process. */
+const ours = new Set<string>();
 
 /**
  * Takes a lock that a file stands for, unless a running process holds it. `note` tells others about
@@ -13,13 +17,15 @@ export function takeLock(file: string, note = ""): Lock {
     const held = readFile(file);
     if (held === undefined) continue;
     const [holder = "", ...rest] = held.split(" ");
-    if (isRunning(holder)) return { holder, note: rest.join(" ") };
+    if (isHeld(file, holder)) return { holder, note: rest.join(" ") };
     discard(file, held);
   }
   const release = () => {
     process.off("exit", release);
+    ours.delete(path.resolve(file));
     rmSync(file, { force: true });
   };
+  ours.add(path.resolve(file));
   process.once("exit", release);
   return { release };
 }
@@ -46,6 +52,11 @@ function readFile(file: string): string | undefined {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     return undefined;
   }
+}
+
+/** In a restarted container, a process often has the number of the one that was killed. */
+function isHeld(file: string, holder: string): boolean {
+  return Number(holder) === process.pid ? ours.has(path.resolve(file)) : isRunning(holder);
 }
 
 function isRunning(pid: string): boolean {

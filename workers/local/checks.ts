@@ -70,7 +70,7 @@ export function lockState({ stateDir, port }: LocalSettings): void {
   const lock = takeLock(file, `http://localhost:${port}`);
   if (lock.release) return;
   throw new CommandError(
-    `The state folder ${stateDir} is in use by process ${lock.holder}, which serves ${lock.note}. Stop it, or choose another folder: STATE_DIR=… npm start`,
+    `The state folder ${stateDir} is in use by process ${lock.holder}, which serves ${lock.note} (${file}). Stop it, or choose another folder: STATE_DIR=… npm start`,
   );
 }
 

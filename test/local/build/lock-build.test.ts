@@ -31,9 +31,12 @@ test("one build waits until the other one has ended", async () => {
   expect(existsSync(path.join(folder, ".lock"))).toBe(false);
 });
 
-test("the lock of a killed process does not block others", async () => {
-  const { pid } = spawnSync(process.execPath, ["--version"]);
-  writeFileSync(path.join(folder, ".lock"), String(pid));
+test.each([
+  { whose: "a killed process", pid: () => spawnSync(process.execPath, ["--version"]).pid },
+  // As in a container that was killed and started again.
+  { whose: "a killed process of our number", pid: () => process.pid },
+])("the lock of $whose does not block others", async ({ pid }) => {
+  writeFileSync(path.join(folder, ".lock"), String(pid()));
   const release = await lockBuild(folder);
   release();
   expect(existsSync(path.join(folder, ".lock"))).toBe(false);

@@ -94,11 +94,12 @@ test("damaged files of the state folder are named, in one sentence", async () =>
 });
 
 test("a state folder that another server uses is refused, and that server is named", async () => {
-  writeFileSync(path.join(folder, ".lock"), `${process.pid} http://localhost:1234`);
+  const lock = path.join(folder, ".lock");
+  writeFileSync(lock, `${process.pid} http://localhost:1234`);
   const { status, output } = await failure({});
   expect(status).toBe(1);
   expect(output.trim().split("\n").at(-1)).toContain(
-    `is in use by process ${process.pid}, which serves http://localhost:1234.`,
+    `is in use by process ${process.pid}, which serves http://localhost:1234 (${lock}).`,
   );
 });
 
