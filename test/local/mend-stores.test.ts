@@ -75,3 +75,14 @@ test("a damaged database is set aside with its journal, and the content is kept"
   expect(read("d1/db/a.sqlite.damaged-1")).toEqual(cut);
   expect(said.join()).toContain("is kept as");
 });
+
+test("a database whose checkpoint was cut off is left to its log", () => {
+  const log = Buffer.alloc(32);
+  log.writeUInt32BE(0x377f0682);
+  const files = {
+    "d1/db/a.sqlite": database(3).subarray(0, 2 * PAGE),
+    "d1/db/a.sqlite-wal": log,
+    "r2/bucket/b.sqlite": database(2),
+  };
+  expect(state(files)).toMatchObject({ said: [], names: Object.keys(files) });
+});

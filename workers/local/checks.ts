@@ -1,16 +1,20 @@
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
-import { takeLock } from "../build/lock-file.ts";
+import { type Lock, takeLock } from "../build/lock-file.ts";
 import { localSecrets } from "../operate/secrets.ts";
 import { mendStores } from "./mend-stores.ts";
 import type { LocalSettings } from "./settings.ts";
 import { CommandError } from "./terminal.ts";
 
-/** Throws a `CommandError` if the product cannot start here. */
+/**
+ * Throws a `CommandError` if the product cannot start here. The state folder is this process's from
+ * then on.
+ */
 export async function checkSurroundings(settings: LocalSettings): Promise<void> {
   await checkPort(settings);
   checkState(settings);
+  lockState(settings);
   mendStores(settings);
   localSecrets(settings.stateDir);
 }
@@ -61,17 +65,24 @@ function damaged(stateDir: string): CommandError {
   );
 }
 
-/**
- * Refuses a second server on one state folder: both would write to the same files. The folder is
- * free again when this process ends.
- */
-export function lockState({ stateDir, port }: LocalSettings): void {
-  const file = path.join(stateDir, ".lock");
-  const lock = takeLock(file, `http://localhost:${port}`);
+/** Refuses a second server on one state folder: both would write to the same files. */
+function lockState({ stateDir, port }: LocalSettings): void {
+  const lock = takeStateLock(stateDir, `http://localhost:${port}`);
   if (lock.release) return;
+  const serves = lock.note && `, which serves ${lock.note}`;
   throw new CommandError(
-    `The state folder ${stateDir} is in use by process ${lock.holder}, which serves ${lock.note} (${file}). Stop it, or choose another folder: STATE_DIR=… npm start`,
+    `The state folder ${stateDir} is in use by process ${lock.holder}${serves} (${stateLock(stateDir)}). Stop it, or choose another folder: STATE_DIR=… npm start`,
   );
+}
+
+/** Takes a state folder, which is free again when this process ends. `url` is what it serves. */
+export function takeStateLock(stateDir: string, url = ""): Lock {
+  mkdirSync(stateDir, { recursive: true });
+  return takeLock(stateLock(stateDir), url);
+}
+
+function stateLock(stateDir: string): string {
+  return path.join(stateDir, ".lock");
 }
 
 /** Turns a store failure into one sentence if the disk is full or the files are damaged. */

@@ -1,5 +1,5 @@
 import { openContent } from "#content-build/live/reader/content-reader.ts";
-import { checkSurroundings, lockState } from "./checks.ts";
+import { checkSurroundings } from "./checks.ts";
 import { readContentSettings } from "./content-settings.ts";
 import { readSettings } from "./settings.ts";
 import { CommandError, runCommand } from "./terminal.ts";
@@ -22,7 +22,6 @@ await runCommand(async () => {
   console.log("Webdocs, development\n");
   const content = readContentSettings();
   await checkSurroundings(settings);
-  lockState(settings);
   // Reads the content in another thread while this one loads Vite.
   const reader = openContent(content);
   const { serve } = await import("./dev/serve.ts");

@@ -14,10 +14,14 @@ import type { LocalSettings } from "./settings.ts";
 /** Magic bytes of an SQLite file. */
 const MAGIC = "SQLite format 3\0";
 const HEADER_BYTES = 100;
+/** Of a write-ahead log, little and big endian. */
+const LOG_MAGIC = [0x377f0682, 0x377f0683];
+const LOG_HEADER_BYTES = 32;
 
 /**
  * Looks for damaged files of the local stores, and lets only these be made anew: R2 holds nothing
  * but content, which is loaded again; a database is set aside, because people's data may be in it.
+ * Only for the process that has locked the state folder.
  */
 export function mendStores(
   { stateDir }: Pick<LocalSettings, "stateDir">,
@@ -43,17 +47,31 @@ export function mendStores(
 
 /** Whether a file is no database, or its end is missing. */
 function isDamaged(file: string): boolean {
-  const header = Buffer.alloc(HEADER_BYTES);
-  const opened = openSync(file, "r");
-  const bytes = readSync(opened, header, 0, HEADER_BYTES, 0);
-  closeSync(opened);
-  if (bytes === 0) return false;
-  if (bytes < HEADER_BYTES || header.toString("latin1", 0, MAGIC.length) !== MAGIC) return true;
+  const header = readStart(file, HEADER_BYTES);
+  if (header.length === 0) return false;
+  if (header.length < HEADER_BYTES || header.toString("latin1", 0, MAGIC.length) !== MAGIC)
+    return true;
+  // A checkpoint that was cut off has written the first page and not the last one: SQLite repeats it.
+  if (hasLog(file)) return false;
   // https://sqlite.org/fileformat.html: the number of pages counts if both counters are equal.
   const written = header.readUInt16BE(16);
   const pageBytes = written === 1 ? 65_536 : written;
   const isCounted = header.readUInt32BE(24) === header.readUInt32BE(92);
   return isCounted && statSync(file).size < header.readUInt32BE(28) * pageBytes;
+}
+
+function hasLog(file: string): boolean {
+  if (!existsSync(`${file}-wal`)) return false;
+  const header = readStart(`${file}-wal`, LOG_HEADER_BYTES);
+  return header.length === LOG_HEADER_BYTES && LOG_MAGIC.includes(header.readUInt32BE(0));
+}
+
+function readStart(file: string, bytes: number): Buffer {
+  const start = Buffer.alloc(bytes);
+  const opened = openSync(file, "r");
+  const read = readSync(opened, start, 0, bytes, 0);
+  closeSync(opened);
+  return start.subarray(0, read);
 }
 
 /** Renames a database with its journals; returns its new path. */

@@ -13,7 +13,7 @@ import { loadVectors } from "../operate/meaning/load-vectors.ts";
 import { applyMigrations } from "../operate/migrate.ts";
 import { publishPacks } from "../operate/publish-packs.ts";
 import { startStandIns } from "../stand-ins/start.ts";
-import { checkSurroundings, emptyPageCache, explainStores, lockState } from "./checks.ts";
+import { checkSurroundings, emptyPageCache, explainStores } from "./checks.ts";
 import { readContentSettings } from "./content-settings.ts";
 import { endWith, stopOnSignal } from "./end-with.ts";
 import { startProduct } from "./product.ts";
@@ -37,7 +37,6 @@ await runCommand(async () => {
   console.log("Webdocs\n");
   await checkSurroundings(settings);
   readContentSettings();
-  lockState(settings);
   emptyPageCache(settings);
   // Locked until the output is published, because publishing reads it.
   const unlock = await lockBuild();

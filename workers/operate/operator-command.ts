@@ -1,14 +1,16 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { own } from "#content-build/contract/own.ts";
 import type { DatabaseName } from "#db/database-name.ts";
 import type { RunBatch } from "#db/statement.ts";
 import { buildWorkers } from "../build/build-product.ts";
+import { takeStateLock } from "../local/checks.ts";
 import { startProduct } from "../local/product.ts";
 import { findRunningLoader } from "../local/running-loader.ts";
 import { readSettings } from "../local/settings.ts";
 import { CommandError, runCommand } from "../local/terminal.ts";
 import { databaseIdOf } from "./database-id.ts";
-import { openLocalDatabase } from "./loader-client.ts";
+import { type LoaderFetch, openLocalDatabase } from "./loader-client.ts";
 import { applyMigrations } from "./migrate.ts";
 import { openRemoteDatabase } from "./remote-database.ts";
 
@@ -57,7 +59,7 @@ async function withLocalDatabase(
   work: (run: RunBatch) => Promise<void>,
 ): Promise<void> {
   const settings = readSettings();
-  const running = await findRunningLoader(settings.stateDir);
+  const running = await findLoaderOrLock(settings.stateDir);
   if (running) return work(openLocalDatabase(running, name));
   await buildWorkers();
   const product = await startProduct(settings, []);
@@ -66,6 +68,23 @@ async function withLocalDatabase(
     await work(openLocalDatabase(product.loader, name));
   } finally {
     await product.stop();
+  }
+}
+
+/**
+ * The loader of the running site; undefined if there is none, and the state folder is this process's.
+ * Waits for a site that is starting, and for another such command.
+ */
+export async function findLoaderOrLock(stateDir: string): Promise<LoaderFetch | undefined> {
+  let hasTold = false;
+  for (;;) {
+    const running = await findRunningLoader(stateDir);
+    if (running) return running;
+    const lock = takeStateLock(stateDir);
+    if (lock.release) return undefined;
+    if (!hasTold) console.error(`  Waiting for process ${lock.holder}, which uses ${stateDir} …`);
+    hasTold = true;
+    await wait(100);
   }
 }
 

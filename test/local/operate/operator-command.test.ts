@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { readArguments } from "#workers/operate/operator-command.ts";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { findLoaderOrLock, readArguments } from "#workers/operate/operator-command.ts";
 
 test.each([
   { args: [], command: "", argument: "" },
@@ -18,4 +21,19 @@ test.each([
 test("help is asked for in any place", () => {
   expect(readArguments(["show", "-h"]).values.help).toBe(true);
   expect(readArguments(["--help"]).values.help).toBe(true);
+});
+
+test("a command waits for a process that uses the state folder, and keeps others out then", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "webdocs-operator-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const lock = path.join(folder, ".lock");
+  writeFileSync(lock, `${process.ppid} http://localhost:1234`);
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  onTestFinished(() => said.mockRestore());
+  const loader = findLoaderOrLock(folder);
+  await vi.waitFor(() => expect(said).toHaveBeenCalled());
+  expect(said.mock.calls.join()).toContain(`Waiting for process ${process.ppid}`);
+  rmSync(lock);
+  expect(await loader).toBeUndefined();
+  expect(existsSync(lock)).toBe(true);
 });

@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -93,7 +101,10 @@ test("damaged files of the state folder are named, in one sentence", async () =>
   rmSync(path.join(folder, "secrets.json"));
 });
 
-test("a state folder that another server uses is refused, and that server is named", async () => {
+test("a state folder that another server uses is refused and left alone, and that server is named", async () => {
+  const database = path.join(folder, "v3/d1/being-written.sqlite");
+  mkdirSync(path.dirname(database), { recursive: true });
+  writeFileSync(database, "half a header");
   const lock = path.join(folder, ".lock");
   writeFileSync(lock, `${process.pid} http://localhost:1234`);
   const { status, output } = await failure({});
@@ -101,6 +112,7 @@ test("a state folder that another server uses is refused, and that server is nam
   expect(output.trim().split("\n").at(-1)).toContain(
     `is in use by process ${process.pid}, which serves http://localhost:1234 (${lock}).`,
   );
+  expect(existsSync(database)).toBe(true);
 });
 
 test("a port that is not a number is named", async () => {
