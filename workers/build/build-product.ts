@@ -56,9 +56,11 @@ export async function buildProduct(): Promise<void> {
   else stage.done(`${built ? "built, " : ""}${workers} workers bundled`);
 }
 
-function workerSources(name: string): string[] {
+/** Files and folders that a worker is made of. */
+export function workerSources(name: string): string[] {
   const own = [`workers/${name}`, ...WORKER];
-  return name === "site" ? [...own, ...APP, "wrangler.toml"] : own;
+  if (name === "site") return [...own, ...APP, "wrangler.toml"];
+  return name === "api" ? [...own, "app/i18n/locales/en-US/observatory.json"] : own;
 }
 
 /** Bundles the workers that in development run outside Vite. */
@@ -102,7 +104,7 @@ async function bundleServiceWorkers(): Promise<void> {
 /** The loader and its bucket are never deployed, so they have no configuration for wrangler. */
 function bundleLoader(): Promise<boolean> {
   const outfile = bundlePath("loader");
-  return makeIfChanged("loader", ["workers/loader", ...WORKER], outfile, async () => {
+  return makeIfChanged("loader", workerSources("loader"), outfile, async () => {
     await build({
       entryPoints: ["workers/loader/index.ts", "workers/loader/filling-bucket.ts"],
       outdir: path.dirname(outfile),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
@@ -17,6 +17,8 @@ export async function makeIfChanged(
   const file = path.join("build/.stamps", name);
   const now = digest(sources, settings);
   if (existsSync(product) && existsSync(file) && readFileSync(file, "utf8") === now) return false;
+  // What an interrupted run leaves is not what the old stamp stands for.
+  rmSync(file, { force: true });
   await make();
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, now);

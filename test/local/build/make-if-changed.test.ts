@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
+import { build as bundle } from "esbuild";
 import { afterEach, expect, test, vi } from "vitest";
-import { builtInSettings } from "#workers/build/build-product.ts";
+import { builtInSettings, workerSources } from "#workers/build/build-product.ts";
 import { makeIfChanged } from "#workers/build/stamp.ts";
 
 const NAME = `test-${process.pid}`;
@@ -18,3 +19,34 @@ test("the app is rebuilt when a setting that becomes part of it has changed", as
   expect(await build({})).toBe(true);
   expect(make).toHaveBeenCalledTimes(3);
 });
+
+test("what a run that failed has left is made anew, though the edit that broke it is undone", async () => {
+  const build = (edit: string, make: () => Promise<void>) =>
+    makeIfChanged(NAME, ["package.json"], "package.json", make, [edit]);
+  await build("", async () => {});
+  await expect(
+    build("broken", () => Promise.reject(new Error("A typing mistake."))),
+  ).rejects.toThrow();
+  expect(await build("", async () => {})).toBe(true);
+});
+
+test.each(["api", "play", "loader", "site"])(
+  "%s is bundled anew when any of its sources changes",
+  async (name) => {
+    const { metafile } = await bundle({
+      entryPoints: [`workers/${name}/index.ts`],
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: "esm",
+      logLevel: "silent",
+      packages: "external",
+      external: ["virtual:*", "cloudflare:*", "node:*"],
+    });
+    const sources = workerSources(name);
+    const isListed = (file: string) =>
+      sources.some((source) => file === source || file.startsWith(`${source}/`));
+    expect(Object.keys(metafile.inputs).length).toBeGreaterThan(1);
+    expect(Object.keys(metafile.inputs).filter((file) => !isListed(file))).toEqual([]);
+  },
+);
