@@ -1,3 +1,4 @@
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { type BuildProgress, type BuildReport, build, SettingError } from "./build.ts";
 import { findLocale, LOCALES, type Locale } from "./contract/locales.ts";
@@ -40,7 +41,7 @@ export async function main(args: string[]): Promise<number> {
     return values.help ? 0 : 2;
   }
   const report = await build({
-    ...(values.out ? { out: values.out } : {}),
+    ...(values.out ? { out: path.resolve(process.env.INIT_CWD ?? "", values.out) } : {}),
     ...(values.only ? { only: values.only } : {}),
     locales: (values.locale ?? []).map(parseLocale),
     ...(values.json ? {} : { onProgress: progressPrinter() }),

@@ -2,7 +2,13 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { LAUNCH_OPTIONS } from "#test/support/launch-options.ts";
 import { ensureBrowsers } from "#workers/local/chromium.ts";
-import { CommandError, runCommand, type Stage, startStage } from "#workers/local/terminal.ts";
+import {
+  CommandError,
+  givenPath,
+  runCommand,
+  type Stage,
+  startStage,
+} from "#workers/local/terminal.ts";
 import { type CrawlPart, crawlSite } from "./crawl-site.ts";
 import { describeReport } from "./describe-report.ts";
 import type { Failure } from "./failures.ts";
@@ -45,7 +51,7 @@ await runCommand(async () => {
   const browse = numberOf("--browse", values.browse);
   const stages = new Map<CrawlPart, { stage: Stage; done: number }>();
   const write = (failures: readonly Failure[]) => {
-    if (values.json) writeFileSync(values.json, JSON.stringify(failures, null, 2));
+    if (values.json) writeFileSync(givenPath(values.json), JSON.stringify(failures, null, 2));
   };
   const report = await crawlSite({
     baseUrl,

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { givenPath } from "../local/terminal.ts";
 import { lockBuild } from "./lock-build.ts";
 
 // The compiler itself knows nothing of other commands that build.
@@ -8,6 +9,6 @@ const { values } = parseArgs({
   options: { out: { type: "string" }, help: { type: "boolean" } },
 });
 // What is moved into place is made beside the output.
-const folder = typeof values.out === "string" ? path.dirname(values.out) : undefined;
+const folder = typeof values.out === "string" ? path.dirname(givenPath(values.out)) : undefined;
 if (!values.help) await lockBuild(folder);
 await import("#content-build/cli.ts");

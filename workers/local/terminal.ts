@@ -1,8 +1,14 @@
+import path from "node:path";
 import { formatWithOptions } from "node:util";
 import { label, type Progress, progressLine } from "./progress-line.ts";
 
 /** An expected failure, printed without a stack trace: the message says what to do. */
 export class CommandError extends Error {}
+
+/** A path that an argument gives: relative to the folder in which the command was called. */
+export function givenPath(argument: string): string {
+  return path.resolve(process.env.INIT_CWD ?? "", argument);
+}
 
 const terminal = process.stdout.isTTY === true && process.env.CI === undefined;
 

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -7,13 +8,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { writeContent } from "#test/content-build/support.ts";
 import { lockBuild } from "#workers/build/lock-build.ts";
 
-test("content is built once no other build writes to the same place", async () => {
+test("content is built where the command was called, once no other build writes there", async () => {
   const { root, env } = writeContent([{ slug: "Web/A" }]);
   const folder = path.join(root, "built");
   const release = await lockBuild(folder);
-  const args = ["build:content", "--out", path.join(folder, "content"), "--json"];
+  const args = ["build:content", "--out", "built/content", "--json"];
   const child = spawn(process.execPath, ["workers/local/bootstrap.mjs", ...args], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, INIT_CWD: root },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => {
@@ -27,6 +28,7 @@ test("content is built once no other build writes to the same place", async () =
   release();
   expect(await ended).toEqual([0, null]);
   expect(JSON.parse(await output)).toMatchObject({ pages: { "en-US": 1 } });
+  expect(existsSync(path.join(folder, "content/manifest.json"))).toBe(true);
 });
 
 /** What a stream says until a sentence, which may come in pieces and after others. */

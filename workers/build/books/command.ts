@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { DEFAULT_LOCALE, findLocale } from "#content-build/contract/locales.ts";
 import { readSettings } from "#content-build/settings.ts";
-import { CommandError, runCommand } from "../../local/terminal.ts";
+import { CommandError, givenPath, runCommand } from "../../local/terminal.ts";
 import { FORMATS, makeBooks } from "./make-books.ts";
 
 const HELP = `Makes a book of each area of the documentation, from content that has been built.
@@ -25,21 +25,18 @@ await runCommand(async () => {
       area: { type: "string", multiple: true, default: [] },
       locale: { type: "string", multiple: true, default: [DEFAULT_LOCALE] },
       format: { type: "string", multiple: true, default: [...FORMATS] },
-      content: { type: "string", default: "build/content" },
-      out: { type: "string", default: "build/books" },
+      content: { type: "string" },
+      out: { type: "string" },
       origin: { type: "string" },
       help: { type: "boolean", short: "h", default: false },
     },
   });
   if (values.help) return console.log(HELP);
-  const folder = process.env.INIT_CWD ?? ".";
-  const isDefault = values.content === "build/content";
-  const outDir = isDefault ? path.resolve(values.content) : path.resolve(folder, values.content);
+  const outDir = values.content ? givenPath(values.content) : path.resolve("build/content");
   if (!existsSync(path.join(outDir, "manifest.json"))) {
     throw new CommandError(`${outDir} has no built content: run "npm run build:content" first.`);
   }
-  const booksDir =
-    values.out === "build/books" ? path.resolve(values.out) : path.resolve(folder, values.out);
+  const booksDir = values.out ? givenPath(values.out) : path.resolve("build/books");
   const files = await makeBooks({
     outDir,
     booksDir,

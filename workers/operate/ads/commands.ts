@@ -1,13 +1,14 @@
 import type { RunBatch } from "#db/statement.ts";
-import { CommandError } from "../../local/terminal.ts";
+import { CommandError, givenPath } from "../../local/terminal.ts";
 import type { OperatorCommands } from "../operator-command.ts";
 import { printTable } from "../print-table.ts";
 import { campaignStatements, readCampaigns } from "./campaign-file.ts";
 
 /** Operator commands for advertisements, by name. */
 export const COMMANDS: OperatorCommands = {
-  async add(run, file) {
-    if (!file) throw new CommandError("Which file? npm run ads -- add campaign.json");
+  async add(run, argument) {
+    if (!argument) throw new CommandError("Which file? npm run ads -- add campaign.json");
+    const file = givenPath(argument);
     for (const campaign of readCampaigns(file)) {
       await run(await campaignStatements(file, campaign));
       console.log(`${campaign.name}: ${campaign.creatives.length} creatives.`);

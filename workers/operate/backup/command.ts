@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
-import { CommandError } from "../../local/terminal.ts";
+import { CommandError, givenPath } from "../../local/terminal.ts";
 import { OPERATOR_OPTIONS, runOperatorCommand } from "../operator-command.ts";
 import { readBackup, writeBackup } from "./backup-file.ts";
 import { restoreDatabase } from "./restore.ts";
@@ -44,5 +43,5 @@ await runOperatorCommand(HELP, {
 
 function fileOf(argument: string): string {
   if (!argument) throw new CommandError("Name a file: npm run backup -- save FILE");
-  return path.resolve(process.env.INIT_CWD ?? ".", argument);
+  return givenPath(argument);
 }

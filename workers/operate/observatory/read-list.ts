@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import { CommandError } from "../../local/terminal.ts";
+import { CommandError, givenPath } from "../../local/terminal.ts";
 
 /** The real list is about 20 MB. */
 const MOST_BYTES = 128 * 1024 * 1024;
@@ -11,7 +11,9 @@ const LOOPBACK = ["127.0.0.1", "[::1]", "localhost"];
 /** Reads a file or an https URL; http is accepted for loopback only. */
 export async function readList(source: string): Promise<string> {
   try {
-    return await (/^[a-z]+:\/\//i.test(source) ? download(source) : readSmallFile(source));
+    return await (/^[a-z]+:\/\//i.test(source)
+      ? download(source)
+      : readSmallFile(givenPath(source)));
   } catch (error) {
     if (error instanceof CommandError) throw error;
     const reason = error instanceof Error ? error.message : String(error);

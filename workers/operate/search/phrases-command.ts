@@ -5,7 +5,7 @@ import { dump } from "js-yaml";
 import { z } from "zod";
 import { DEFAULT_LOCALE, findLocale, nativeName } from "#content-build/contract/locales.ts";
 import { readSearchPage, readSearchPages } from "#content-build/files/search-pages.ts";
-import { CommandError, runCommand, startStage } from "../../local/terminal.ts";
+import { CommandError, givenPath, runCommand, startStage } from "../../local/terminal.ts";
 import { openPhrases } from "./phrases.ts";
 import { type PhrasedPage, writePhrases } from "./write-phrases.ts";
 
@@ -32,7 +32,7 @@ const settings = z.object({
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {
-      content: { type: "string", default: "build/content" },
+      content: { type: "string" },
       locale: { type: "string", default: DEFAULT_LOCALE },
       most: { type: "string", default: "100" },
       out: { type: "string" },
@@ -48,7 +48,8 @@ await runCommand(async () => {
   if (!read.success) throw new CommandError("Set MODEL_URL and MODEL_NAME. See --help.");
   const { MODEL_URL: url, MODEL_NAME: name, MODEL_KEY: key } = read.data;
 
-  const pages = pagesWithout(path.resolve(values.content), locale, most.data);
+  const content = values.content ? givenPath(values.content) : path.resolve("build/content");
+  const pages = pagesWithout(content, locale, most.data);
   const stage = startStage("phrases");
   const found = new Map<string, string[]>();
   for (let at = 0; at < pages.length; at += AT_ONCE) {
@@ -57,7 +58,7 @@ await runCommand(async () => {
     for (const [slug, texts] of phrases) found.set(slug, texts);
     stage.progress(at + some.length, pages.length);
   }
-  const out = path.resolve(values.out ?? `build/phrases/${locale}.yaml`);
+  const out = values.out ? givenPath(values.out) : path.resolve(`build/phrases/${locale}.yaml`);
   mkdirSync(path.dirname(out), { recursive: true });
   writeFileSync(out, dump(Object.fromEntries(found), { lineWidth: -1 }));
   stage.done(`${found.size} of ${pages.length} pages, to review in ${path.relative("", out)}`);
