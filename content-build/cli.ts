@@ -33,7 +33,7 @@ export async function main(args: string[]): Promise<number> {
       only: { type: "string", multiple: true },
       strict: { type: "boolean", default: false },
       json: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
     },
   });
   if (values.help || positionals.some((word) => word !== "build")) {

@@ -102,13 +102,13 @@ function contentRepository() {
 test("every bundled command starts with plain node from any folder, and writes nothing there", () => {
   const { repository, link } = contentRepository();
   const places = [
-    { cwd: "/", from: PROJECT },
-    { cwd: repository, from: link },
+    { cwd: "/", from: PROJECT, help: "--help" },
+    { cwd: repository, from: link, help: "-h" },
   ];
   const before = places.map(({ cwd }) => readdirSync(cwd).sort());
   for (const name of BUNDLED) {
-    const said = places.map(({ cwd, from }) => {
-      const args = [path.join(from, "workers/local/bootstrap.mjs"), name, "--help"];
+    const said = places.map(({ cwd, from, help }) => {
+      const args = [path.join(from, "workers/local/bootstrap.mjs"), name, help];
       const { status, stdout, stderr } = spawnSync(process.execPath, args, {
         cwd,
         encoding: "utf8",
@@ -121,6 +121,17 @@ test("every bundled command starts with plain node from any folder, and writes n
   }
   expect(places.map(({ cwd }) => readdirSync(cwd).sort())).toEqual(before);
 }, 180_000);
+
+test.each([
+  ["build", "--help"],
+  ["build", "-h"],
+  ["test", "-h"],
+])("%s %s prints its options and does nothing else", (name, help) => {
+  const args = ["workers/local/bootstrap.mjs", name, help];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  expect(status).toBe(0);
+  expect(stdout.trim()).toMatch(/^[^\n]+\.\n\n {2}npm /);
+});
 
 test("the language server and checks work from a content repository, by way of a link", async () => {
   const { repository, link } = contentRepository();

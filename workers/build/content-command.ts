@@ -6,7 +6,7 @@ import { lockBuild } from "./lock-build.ts";
 // The compiler itself knows nothing of other commands that build.
 const { values } = parseArgs({
   strict: false,
-  options: { out: { type: "string" }, help: { type: "boolean" } },
+  options: { out: { type: "string" }, help: { type: "boolean", short: "h" } },
 });
 // What is moved into place is made beside the output.
 const folder = typeof values.out === "string" ? path.dirname(givenPath(values.out)) : undefined;

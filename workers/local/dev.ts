@@ -2,7 +2,7 @@ import { openContent } from "#content-build/live/reader/content-reader.ts";
 import { checkSurroundings } from "./checks.ts";
 import { readContentSettings } from "./content-settings.ts";
 import { readSettings } from "./settings.ts";
-import { CommandError, runCommand } from "./terminal.ts";
+import { CommandError, runCommand, wantsHelp } from "./terminal.ts";
 
 const HELP = `Serves the product from source: edits of components, styles, workers and
 Markdown files show in the open browser at once. Pages are compiled when somebody
@@ -16,7 +16,7 @@ free one after PORT), STATE_DIR (.wrangler/state), CONTENT_ROOT and the other ro
 DEV_SEARCH (seconds after which the search rows are brought up to date: 20; off: never).`;
 
 await runCommand(async () => {
-  if (process.argv.includes("--help")) return console.log(HELP);
+  if (wantsHelp()) return console.log(HELP);
   const settings = readSettings();
   const searchAfter = readSeconds(process.env.DEV_SEARCH ?? "20");
   console.log("Webdocs, development\n");

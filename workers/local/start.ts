@@ -18,7 +18,7 @@ import { readContentSettings } from "./content-settings.ts";
 import { endWith, stopOnSignal } from "./end-with.ts";
 import { startProduct } from "./product.ts";
 import { readSettings } from "./settings.ts";
-import { clearLine, runCommand, seconds, startStage } from "./terminal.ts";
+import { clearLine, runCommand, seconds, startStage, wantsHelp } from "./terminal.ts";
 import { UnloadedContent } from "./unloaded-content.ts";
 import { fillingWorkers } from "./worker-options.ts";
 
@@ -31,7 +31,7 @@ free one after PORT), STATE_DIR (.wrangler/state), CONTENT_ROOT and the other ro
 (the sample content).`;
 
 await runCommand(async () => {
-  if (process.argv.includes("--help")) return console.log(HELP);
+  if (wantsHelp()) return console.log(HELP);
   const started = performance.now();
   const settings = readSettings();
   console.log("Webdocs\n");

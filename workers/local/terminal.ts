@@ -5,6 +5,11 @@ import { label, type Progress, progressLine } from "./progress-line.ts";
 /** An expected failure, printed without a stack trace: the message says what to do. */
 export class CommandError extends Error {}
 
+/** Whether the command is only to print its help; for commands without other options. */
+export function wantsHelp(args: readonly string[] = process.argv.slice(2)): boolean {
+  return args.includes("--help") || args.includes("-h");
+}
+
 /** A path that an argument gives: relative to the folder in which the command was called. */
 export function givenPath(argument: string): string {
   return path.resolve(process.env.INIT_CWD ?? "", argument);

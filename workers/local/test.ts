@@ -2,7 +2,7 @@ import { startVitest } from "vitest/node";
 import { buildContent } from "../build/build-content.ts";
 import { buildProduct } from "../build/build-product.ts";
 import { ensureBrowsers } from "./chromium.ts";
-import { runCommand } from "./terminal.ts";
+import { runCommand, wantsHelp } from "./terminal.ts";
 
 const HELP = `Builds the product, and runs its tests: units, workers in workerd, pages in Chromium.
 
@@ -10,7 +10,7 @@ const HELP = `Builds the product, and runs its tests: units, workers in workerd,
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
-  if (args.includes("--help")) return console.log(HELP);
+  if (wantsHelp(args)) return console.log(HELP);
   const { usual, whole } = ensureBrowsers();
   Object.assign(process.env, { CHROMIUM: usual, WHOLE_CHROMIUM: whole });
   // Built once for all tests that start the product.

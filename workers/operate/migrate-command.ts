@@ -2,7 +2,7 @@ import { buildProduct } from "../build/build-product.ts";
 import { checkSurroundings } from "../local/checks.ts";
 import { startProduct } from "../local/product.ts";
 import { readSettings } from "../local/settings.ts";
-import { runCommand } from "../local/terminal.ts";
+import { runCommand, wantsHelp } from "../local/terminal.ts";
 import { applyMigrations } from "./migrate.ts";
 
 const HELP = `Applies the migrations that the two databases in the state folder do not have yet.
@@ -12,7 +12,7 @@ const HELP = `Applies the migrations that the two databases in the state folder 
 Settings, from the environment: STATE_DIR (.wrangler/state). A deployment applies its own.`;
 
 await runCommand(async () => {
-  if (process.argv.includes("--help")) return console.log(HELP);
+  if (wantsHelp()) return console.log(HELP);
   const settings = readSettings();
   await checkSurroundings(settings);
   await buildProduct();

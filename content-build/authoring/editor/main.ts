@@ -20,5 +20,5 @@ console.log = console.error;
 console.info = console.error;
 console.warn = console.error;
 
-if (process.argv.includes("--help")) console.info(HELP);
+if (process.argv.includes("--help") || process.argv.includes("-h")) console.info(HELP);
 else serve(createConnection(ProposedFeatures.all, process.stdin, process.stdout), readSettings());
