@@ -4,6 +4,7 @@ import path from "node:path";
 import { type Lock, takeLock } from "../build/lock-file.ts";
 import { localSecrets } from "../operate/secrets.ts";
 import { mendStores } from "./mend-stores.ts";
+import { limitRequestLog } from "./request-log.ts";
 import type { LocalSettings } from "./settings.ts";
 import { CommandError } from "./terminal.ts";
 
@@ -16,6 +17,7 @@ export async function checkSurroundings(settings: LocalSettings): Promise<void> 
   checkState(settings);
   lockState(settings);
   mendStores(settings);
+  limitRequestLog(settings.stateDir);
   localSecrets(settings.stateDir);
 }
 

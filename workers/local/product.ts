@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { createWriteStream } from "node:fs";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { LogLevel, Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
 import { type LoaderFetch, openLoader } from "../operate/loader-client.ts";
 import { keepRunning } from "./keep-running.ts";
+import { openRequestLog } from "./request-log.ts";
 import { announceLoader, withdrawLoader } from "./running-loader.ts";
 import { RuntimeLog } from "./runtime-log.ts";
 import type { LocalSettings } from "./settings.ts";
@@ -27,9 +27,7 @@ export async function startProduct(
   workers: WorkerOptions[] = deployedWorkers(settings),
 ): Promise<Product> {
   const token = randomBytes(24).toString("hex");
-  const log = createWriteStream(path.join(settings.stateDir, "requests.ndjson"), { flags: "a" });
-  // Failing to write the log must not affect requests.
-  log.on("error", () => undefined);
+  const log = openRequestLog(settings.stateDir);
   const isServing = workers.length > 0;
   let isStopping = false;
   const { died, tellDeath } = keepRunning({
