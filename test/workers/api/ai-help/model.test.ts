@@ -69,6 +69,14 @@ test("older models of Workers AI and odd ends are understood", async () => {
   expect(await readAll(readChunks(streamOf(flagged)))).toEqual({ text: "", finish: "flagged" });
 });
 
+test("digits of Workers AI that come as numbers are words like others", async () => {
+  const deltas = ["See [", 6, 0, "]."].map((content) => ({ choices: [{ delta: { content } }] }));
+  const many = [...deltas, ...Array.from({ length: 6 }, (_, digit) => ({ response: digit }))];
+  const sent = many.map((one) => `data: ${JSON.stringify(one)}\n\n`).join("");
+  const read = await readAll(readChunks(streamOf(`${sent}data: [DONE]\n\n`)));
+  expect(read.text).toBe("See [60].012345");
+});
+
 test("a few malformed chunks are skipped; a stream without others, or an interrupted one, fails", async () => {
   const some = `data: {"choices\n\n${chunk("Hi")}data: 5\n\n${chunk("", "stop")}`;
   expect((await readAll(readChunks(streamOf(some)))).text).toBe("Hi");

@@ -2,17 +2,20 @@ import { EventSourceParserStream } from "eventsource-parser/stream";
 import { z } from "zod";
 import { type Finish, ModelError } from "./model.ts";
 
+/** Workers AI sends tokens that are digits as numbers: https://github.com/cloudflare/ai/issues/651 */
+const words = z.union([z.string(), z.number().transform(String)]).nullish();
+
 /** A chunk of OpenAI's protocol, or of older Workers AI models. */
 const chunk = z.object({
   choices: z
     .array(
       z.object({
-        delta: z.object({ content: z.string().nullish() }).nullish(),
+        delta: z.object({ content: words }).nullish(),
         finish_reason: z.string().nullish(),
       }),
     )
     .nullish(),
-  response: z.string().nullish(),
+  response: words,
   error: z.unknown().optional(),
 });
 
