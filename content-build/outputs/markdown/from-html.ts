@@ -1,7 +1,8 @@
 import { type ChildNode, type Element, isTag } from "domhandler";
-import { findAll, textContent } from "domutils";
+import { textContent } from "domutils";
 import { parseDocument } from "htmlparser2";
-import { inline, line, type Place } from "./inline.ts";
+import { line, type Place } from "./inline.ts";
+import { table } from "./table.ts";
 
 const BLOCKS = new Set(
   "address article aside blockquote details div dl figcaption figure footer h1 h2 h3 h4 h5 h6 header hr interactive-example li main ol p pre section summary table ul video audio".split(
@@ -137,35 +138,4 @@ function entriesOf(node: Element): Element[] {
     if (!isTag(child)) return [];
     return child.name === "div" ? entriesOf(child) : [child];
   });
-}
-
-/** A table with pipes, and its caption above; cells become single lines. */
-function table(node: Element, place: Place): string[] {
-  const rows = findAll(({ name }) => name === "tr", node.children).map((row) =>
-    row.children.flatMap((cell) =>
-      isTag(cell) && (cell.name === "td" || cell.name === "th") ? [cellText(cell, place)] : [],
-    ),
-  );
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  if (width === 0) return [];
-  const [head = [], ...rest] = rows;
-  const caption = findAll(({ name }) => name === "caption", node.children)[0];
-  const lines = [rowOf(head, width), rowOf(Array(width).fill("---"), width)];
-  lines.push(...rest.map((row) => rowOf(row, width)));
-  return [caption ? line(caption.children, place) : "", lines.join("\n")];
-}
-
-function rowOf(cells: readonly string[], width: number): string {
-  const all = [...cells, ...Array(width - cells.length).fill("")];
-  return `| ${all.join(" | ")} |`;
-}
-
-/** Paragraphs and items of a cell in one line. */
-function cellText(cell: Element, place: Place): string {
-  const parts = cell.children.map((child) => {
-    const text = inline([child], place).replace(/\s+/g, " ").trim();
-    const isBlock = isTag(child) && /^(?:div|dl|ol|p|pre|ul)$/.test(child.name);
-    return isBlock ? ` ${text} ` : inline([child], place);
-  });
-  return parts.join("").replace(/\s+/g, " ").trim().replaceAll("|", "\\|");
 }

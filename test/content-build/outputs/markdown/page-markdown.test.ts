@@ -35,6 +35,28 @@ test("tables have a row for each row, whatever is in their cells", () => {
   expect(md(html)).toBe("| A | B |\n| --- | --- |\n| x \\| y | z |");
 });
 
+test("cells stand in each row and column that they span, within their group", () => {
+  const html = `<table>
+    <thead><tr><th rowspan="2"></th><th>Windows<th>Linux<th>Mac</tr></thead>
+    <tbody><tr><th>Firefox<td colspan="2">Alt + Shift<td>Control</tr>
+    <tr><th>Edge<td rowspan="2">Alt<td rowspan="0">Control + Option<td>Option</tr>
+    <tr><th>Chrome<td>Command</tr></tbody><tbody><tr><th>Safari<td colspan="3">None</tr></tbody>
+  </table>`;
+  expect(md(html)).toBe(`|  | Windows | Linux | Mac |
+| --- | --- | --- | --- |
+| Firefox | Alt + Shift | Alt + Shift | Control |
+| Edge | Alt | Control + Option | Option |
+| Chrome | Alt | Control + Option | Command |
+| Safari | None | None | None |`);
+});
+
+test("a table of spans stays within bounds", () => {
+  const cell = `<td colspan="1000" rowspan="65534">${"a".repeat(200)}</td>`;
+  const html = `<table>${`<tr>${cell}<td>b</td></tr>`.repeat(1000)}</table>`;
+  expect(md(html).length).toBeLessThan(3 * html.length);
+  expect(md('<table><tr><td colspan="1000">a</td></tr></table>').match(/ a /g)).toHaveLength(100);
+});
+
 test("a page has front matter, compatibility with dates and notes, and specifications", () => {
   const body: Section[] = [
     { type: "prose", value: { id: null, title: null, isH3: false, content: "<p>Text.</p>" } },
