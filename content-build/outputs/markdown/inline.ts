@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
-import { textContent } from "domutils";
+import { findAll, textContent } from "domutils";
 
 /** Context for rendering the inline content of a page. */
 export interface Place {
@@ -73,8 +73,26 @@ function around(inner: string, sign: string): string {
   return `${before}${sign}${text}${sign}${after}`;
 }
 
+/** A formula as TeX if its author gave it, otherwise its signs. */
 function mathText(node: Element): string {
-  return node.attribs.alttext ?? textContent(node).replace(/\s+/g, " ").trim();
+  const tex = findAll(isTex, node.children)[0];
+  return node.attribs.alttext ?? (tex ? textContent(tex) : signsOf(node));
+}
+
+function isTex({ name, attribs }: Element): boolean {
+  return name === "annotation" && /^(?:application\/x-)?tex$/i.test(attribs.encoding ?? "");
+}
+
+function signsOf({ children }: Element): string {
+  return children
+    .map((child) =>
+      isTag(child) ? (isAnnotation(child) ? "" : signsOf(child)) : textContent(child),
+    )
+    .join("");
+}
+
+function isAnnotation({ name }: Element): boolean {
+  return name === "annotation" || name === "annotation-xml";
 }
 
 /** A code span; its fence is longer than any run of backticks in it. */

@@ -57,6 +57,18 @@ test("a table of spans stays within bounds", () => {
   expect(md('<table><tr><td colspan="1000">a</td></tr></table>').match(/ a /g)).toHaveLength(100);
 });
 
+test("a formula is its TeX, or its signs if there is none", () => {
+  const root = "<mrow><mi>f</mi><mo>=</mo><mroot><mi>x</mi><mn>3</mn></mroot></mrow>";
+  const formula = (more: string) =>
+    md(`<p>That is <math><semantics>${root}${more}</semantics></math>.</p>`);
+  const tex = "f = \\sqrt[3]{x}";
+  expect(formula(`<annotation encoding="TeX">${tex}</annotation>`)).toBe(`That is \`${tex}\`.`);
+  expect(formula(`<annotation encoding="application/x-tex">${tex}</annotation>`)).toContain(tex);
+  expect(formula('<annotation encoding="text/plain">cube root</annotation>')).toBe(
+    "That is `f=x3`.",
+  );
+});
+
 test("a page has front matter, compatibility with dates and notes, and specifications", () => {
   const body: Section[] = [
     { type: "prose", value: { id: null, title: null, isH3: false, content: "<p>Text.</p>" } },
