@@ -48,7 +48,10 @@ function lineOf({ url, title, summary }: MarkdownEntry, baseUrl: string): string
 
 function shorten(text: string): string {
   if (text.length <= MOST_SUMMARY) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", MOST_SUMMARY))} …`;
+  const space = text.lastIndexOf(" ", MOST_SUMMARY);
+  if (space > MOST_SUMMARY / 2) return `${text.slice(0, space)} …`;
+  // Japanese and Chinese have no spaces between words.
+  return `${text.slice(0, MOST_SUMMARY).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 function cut<T extends { line: string }>(lines: readonly T[]): T[][] {

@@ -38,3 +38,15 @@ test("agents.md stays below 8 KB, however many areas there are", () => {
   expect(Buffer.byteLength(String(agents?.content))).toBeLessThan(8192);
   expect(agents?.content).toContain("/index.md");
 });
+
+test("summaries are cut at a space, and where there is none between two signs", () => {
+  const about = (summary: string) => {
+    const page = { ...entry("/ja/docs/Web/CSS/color"), summary };
+    const files = llmsFiles([page], new Map(), BASE);
+    const list = files.find(({ path }) => path === "ja/docs/web/css/llms.txt");
+    return /index\.md\): (.*)/.exec(String(list?.content))?.[1];
+  };
+  expect(about("A word. ".repeat(20))).toBe(`${"A word. ".repeat(15).trim()} …`);
+  expect(about("色の値を指定します。".repeat(20))).toBe(`${"色の値を指定します。".repeat(12)}…`);
+  expect(about(`CSS ${"色".repeat(115)}𠮷${"色".repeat(20)}`)).toBe(`CSS ${"色".repeat(115)}…`);
+});
