@@ -33,9 +33,11 @@ const BROWSERS: BrowsersFile = {
   })),
 };
 
-type Status = [level: 0 | 1 | 2, low: string, high: string, id: string, name: string];
+/** A feature of Baseline. */
+export type Status = [level: 0 | 1 | 2, low: string, high: string, id: string, name: string];
 
-interface Key {
+/** A key of an area, without the area. */
+export interface Key {
   key: string;
   /** The cells of Chrome, Firefox and Safari; of Deno nothing is known, others are like Chrome. */
   cells: [chrome: string, firefox: string, safari: string];
@@ -65,7 +67,8 @@ const KEYS: Partial<Record<CompatArea, Key[]>> = {
   ],
 };
 
-function areaOf(keys: readonly Key[]): AreaFile {
+/** What an area of the data on support says of its keys. */
+export function areaOf(keys: readonly Key[]): AreaFile {
   const statuses = keys.flatMap(({ status }) => (status ? [status] : []));
   return {
     keys: frontCode(

@@ -29,8 +29,10 @@ export class KeyNames {
   readonly #set: CompatSet;
   /** Keys by their last part, in lower case. */
   readonly #byEnd = new Map<string, string[]>();
-  /** Features of Baseline by id and by name, in lower case. */
-  readonly #features = new Map<string, NamedFeature>();
+  /** Features of Baseline by id. The id of one may be the name of another. */
+  readonly #byId = new Map<string, NamedFeature>();
+  /** The same by name, in lower case. */
+  readonly #byName = new Map<string, NamedFeature>();
   #sorted: NamedFeature[] | undefined;
 
   constructor(set: CompatSet) {
@@ -45,7 +47,9 @@ export class KeyNames {
         if (feature) this.#addFeature(feature, key);
       }
     }
-    for (const named of new Set(this.#features.values())) {
+    for (const named of this.#byId.values()) {
+      const name = named.feature.name.toLowerCase();
+      if (!this.#byName.has(name)) this.#byName.set(name, named);
       const all = named.keys;
       named.keys = mainKeys(all);
       named.more = all.filter((key) => !named.keys.includes(key));
@@ -54,7 +58,7 @@ export class KeyNames {
 
   /** The features of Baseline with their keys, by id. */
   get features(): readonly NamedFeature[] {
-    this.#sorted ??= [...new Set(this.#features.values())].sort((a, b) =>
+    this.#sorted ??= [...this.#byId.values()].sort((a, b) =>
       a.feature.id < b.feature.id ? -1 : 1,
     );
     return this.#sorted;
@@ -70,7 +74,7 @@ export class KeyNames {
     const asked = name.trim().slice(0, LONGEST);
     if (this.#set.has(asked)) return { keys: [asked], more: [] };
     for (const spelling of spellings(asked)) {
-      const feature = this.#features.get(spelling);
+      const feature = this.#featureOf(spelling);
       if (feature) return feature;
     }
     const keys = this.#ending(asked);
@@ -90,8 +94,9 @@ export class KeyNames {
     const ends = nearest(end, this.#byEnd.keys(), MOST_NEAR)
       .flatMap((near) => (this.#byEnd.get(near) ?? []).slice(0, 2))
       .sort((a, b) => isBeside(b) - isBeside(a));
-    const features = nearest(asked.toLowerCase(), this.#features.keys(), 3).flatMap(
-      (near) => this.#features.get(near)?.feature.id ?? [],
+    const names = new Set([...this.#byId.keys(), ...this.#byName.keys()]);
+    const features = nearest(asked.toLowerCase(), names, 3).flatMap(
+      (near) => this.#featureOf(near)?.feature.id ?? [],
     );
     return [...new Set([...meant, ...ends, ...features])].slice(0, MOST_NEAR);
   }
@@ -104,17 +109,14 @@ export class KeyNames {
     );
   }
 
+  #featureOf(name: string): NamedFeature | undefined {
+    return this.#byId.get(name) ?? this.#byName.get(name);
+  }
+
   #addFeature(feature: { id: string; name: string }, key: string): void {
-    const known = this.#features.get(feature.id);
-    if (known) {
-      known.keys.push(key);
-      return;
-    }
-    const named = { keys: [key], more: [], feature };
-    this.#features.set(feature.id, named);
-    if (!this.#features.has(feature.name.toLowerCase())) {
-      this.#features.set(feature.name.toLowerCase(), named);
-    }
+    const known = this.#byId.get(feature.id);
+    if (known) known.keys.push(key);
+    else this.#byId.set(feature.id, { keys: [key], more: [], feature });
   }
 }
 
