@@ -2,13 +2,18 @@ import { DEFAULT_LOCALE, findLocale, LOCALES } from "#content-build/contract/loc
 import { z } from "../openapi.ts";
 import { ToolRefusal } from "./tool.ts";
 
-/** Parses an integer and clamps it to the range. */
+/** Parses an integer and clamps it to the range; what is no number counts as absent. */
 export function clamped({ least, most, usual }: { least: number; most: number; usual: number }) {
-  return z.coerce
+  const number = z
     .number()
     .catch(usual)
-    .transform((value) => Math.min(most, Math.max(least, Math.round(value))))
-    .describe(`From ${least} to ${most}; ${usual} if absent.`);
+    .transform((value) => Math.min(most, Math.max(least, Math.round(value))));
+  return z.preprocess(numberOf, number).describe(`From ${least} to ${most}; ${usual} if absent.`);
+}
+
+/** `Number` makes 0 of null, empty texts and empty lists. */
+function numberOf(given: unknown): unknown {
+  return typeof given === "string" && given.trim() !== "" ? Number(given) : given;
 }
 
 /** A text, of which the beginning counts. */
@@ -16,13 +21,25 @@ export function clipped(most: number) {
   return z.string().transform((text) => text.slice(0, most));
 }
 
-/** One or several texts, of which the first count. */
+/** One or several names: a list, or one text with commas. */
 export function several(most: number, longest: number) {
   return z
-    .union([z.string().transform((text) => [text]), z.array(z.string())])
-    .transform((list) => [
-      ...new Set(list.slice(0, most).map((text) => text.slice(0, longest).trim())),
-    ]);
+    .union([z.string().transform(splitNames), z.array(z.string())])
+    .transform((list) => [...new Set(list.map((text) => text.slice(0, longest).trim()))])
+    .refine((list) => list.length <= most, `At most ${most} at once.`);
+}
+
+/** Splits at the commas outside of brackets: `grid, :is(a, b)`. */
+function splitNames(text: string): string[] {
+  const names = [""];
+  let depth = 0;
+  for (const sign of text) {
+    if (/[([{]/.test(sign)) depth += 1;
+    if (/[)\]}]/.test(sign)) depth -= 1;
+    if (sign === "," && depth <= 0) names.push("");
+    else names[names.length - 1] += sign;
+  }
+  return names.filter((name) => name.trim() !== "");
 }
 
 /** Parses a locale; anything else means English. */

@@ -180,6 +180,34 @@ describe.each(["modern", "legacy"] as const)("a client of the %s era", (era) => 
     expect(named.structuredContent).toMatchObject({ title: "color" });
   });
 
+  test("may write names as one text with commas, and numbers as anything", async () => {
+    const names = (features: string) => call(client, "check_support", { features });
+    const several = await names("grid, :has(a, b), css.properties.display, ");
+    expect(several.structuredContent.features.map(({ name }) => name)).toEqual([
+      ...["grid", ":has(a, b)", "css.properties.display"],
+    ]);
+    const whole = (await call(client, "get_page", { page: "Web/CSS/color" })).structuredContent;
+    for (const length of [null, "", " ", [], true, "many"]) {
+      const { structuredContent } = await call(client, "get_page", {
+        page: "Web/CSS/color",
+        length,
+      });
+      expect(structuredContent.text, JSON.stringify(length)).toBe(whole.text);
+    }
+    const short = await call(client, "get_page", { page: "Web/CSS/color", length: "200" });
+    expect(short.structuredContent.text.length).toBeLessThan(whole.text.length);
+  });
+
+  test("is told if there are more names than it may ask for at once", async () => {
+    const features = Array.from({ length: 51 }, (_none, at) => `:has(${at})`);
+    const { isError, content } = await call(client, "check_support", { features });
+    expect(isError).toBe(true);
+    expect(content[0]?.text).toContain("At most 50 at once");
+    const twice = [...features.slice(1), ...features.slice(1)];
+    const judged = await call(client, "check_support", { features: twice });
+    expect(judged.structuredContent.features).toHaveLength(50);
+  });
+
   test("is told what is near, where something is not found", async () => {
     const page = await call(client, "get_page", { page: "/en-US/docs/Web/CSS/colr_color" });
     expect(page.isError).toBe(true);
