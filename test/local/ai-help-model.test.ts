@@ -87,14 +87,15 @@ test("forbidden output of a model is removed", async () => {
   expect(text).not.toMatch(/onclick|evil\.example|Made\/Up|\[99\]|!\[/);
 });
 
-test("a model that breaks off, or does not answer, leaves the passages", async () => {
-  for (const how of ["break", "refuse"]) {
+test("a model that does not answer leaves the passages, one that breaks off what it has said", async () => {
+  const ends = { break: ["stopped", false], refuse: ["answered", true] } as const;
+  for (const [how, [status, fell_back]] of Object.entries(ends)) {
     const { events } = await ask(`${QUESTION} {${how}}`);
     expect(
       events.some(({ type }) => type === "passage"),
       how,
     ).toBe(true);
-    expect(events.at(-1), how).toEqual({ type: "done", status: "answered", fell_back: true });
+    expect(events.at(-1), how).toEqual({ type: "done", status, fell_back });
   }
   const { events } = await ask(`${QUESTION} {malformed}`);
   expect(events.at(-1)).toMatchObject({ fell_back: false });

@@ -5,7 +5,7 @@ import { existingPaths } from "../check/existing-paths.ts";
 import type { Documents } from "../../documents.ts";
 import { composePassages, type Passage } from "../compose/passages.ts";
 import type { Source } from "../history.ts";
-import { ModelError } from "../model/model.ts";
+import { type Finish, ModelError } from "../model/model.ts";
 import type { Moderate } from "../model/moderation.ts";
 import type { PricedModel } from "../model/open-model.ts";
 import { type Prompt, writePrompt } from "../model/prompt.ts";
@@ -118,7 +118,7 @@ async function* writeProse(
   }
   const checker = createChecker(searchDb, origin, locale, prompt);
   let said = 0;
-  let finish = "stop";
+  let finish: Finish = "stop";
   try {
     const pieces = model.model.stream(prompt.messages, signal);
     for (let piece = await pieces.next(); ; piece = await pieces.next()) {
@@ -130,22 +130,28 @@ async function* writeProse(
       yield* say(await checker.feed(piece.value), outcome);
     }
     yield* say(await checker.end(), outcome);
-    outcome.status = finish === "length" ? "length" : "answered";
     yield { type: "citations", cited: [...checker.cited], unbacked: checker.unbacked };
-    const isEmpty = outcome.text.trim() === "";
-    yield { type: "done", status: outcome.status, fell_back: isEmpty };
+    yield endOf(outcome, finish);
   } catch (error) {
     if (signal.aborted) {
       outcome.status = "stopped";
       return;
     }
     if (!(error instanceof ModelError)) throw error;
+    console.error(error);
     yield* say(await checker.end(), outcome);
-    outcome.status = "answered";
-    yield { type: "done", status: "answered", fell_back: true };
+    yield endOf(outcome, "broken");
   } finally {
     await putBack(db, micros - costOf(prompt.tokens, said, prices), reservedAt);
   }
+}
+
+/** The end of an answer: without text, the passages are a complete one. */
+function endOf(outcome: Outcome, finish: Finish | "broken"): AnswerEvent {
+  const isEmpty = outcome.text.trim() === "";
+  if (finish === "length") outcome.status = "length";
+  else outcome.status = finish === "stop" || isEmpty ? "answered" : "stopped";
+  return { type: "done", status: outcome.status, fell_back: isEmpty };
 }
 
 function* say(text: string, outcome: Outcome): Generator<AnswerEvent> {

@@ -1,0 +1,74 @@
+import { env } from "cloudflare:test";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { AnswerEvent } from "#workers/api/services/ai-help/answer/events.ts";
+import {
+  giveAnswer,
+  type Outcome,
+  type Tools,
+} from "#workers/api/services/ai-help/answer/give-answer.ts";
+import { type Model, ModelError } from "#workers/api/services/ai-help/model/model.ts";
+import { retrieveFrom } from "#workers/api/services/ai-help/retrieve/retrieve.ts";
+import { openDocuments } from "#workers/api/services/documents.ts";
+import { db, searchDb } from "../support.ts";
+import { publishLibrary } from "./library.ts";
+
+beforeAll(publishLibrary);
+
+const HEAD = {
+  ...{ chat_id: "c", message_id: "m", parent_id: null, quota: null, created_at: "" },
+  docs_version: "library",
+};
+
+/** Asks a question, with other tools than usual. */
+async function ask(
+  question: string,
+  { earlier = [] as string[], ...other }: Partial<Tools> & { earlier?: string[] },
+) {
+  const documents = await openDocuments(env.CONTENT);
+  const tools = {
+    ...{ db, searchDb, documents, origin: "http://localhost:8787", model: undefined },
+    ...{ retrieve: retrieveFrom({ searchDb, documents }), ...other },
+  };
+  const outcome: Outcome = { status: "failed", text: "", passages: [], sources: [] };
+  const asked = { question, earlier, locale: "en-US" };
+  const events: AnswerEvent[] = [];
+  const { signal } = new AbortController();
+  for await (const event of giveAnswer(tools, asked, HEAD, outcome, signal)) events.push(event);
+  return { outcome, end: events.at(-1) };
+}
+
+function withModel(stream: Model["stream"]) {
+  const prices = { usdIn: 0, usdOut: 0, dailyUsd: 1 };
+  return { model: { model: { stream }, prices, maxPrompt: 8000, maxAnswer: 500 } };
+}
+
+test.each([
+  ["A cactus needs little", "stopped", false],
+  ["", "answered", true],
+] as const)(
+  "a model that breaks off after %j leaves an answer that is %s",
+  async (said, status, fell_back) => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const broken = withModel(async function* () {
+      if (said) yield said;
+      throw new ModelError("upstream", "The stream was broken off.");
+    });
+    const { outcome, end } = await ask("cactus care", broken);
+    expect(end).toEqual({ type: "done", status, fell_back });
+    expect(outcome.status).toBe(status);
+    expect(outcome.text.includes(said)).toBe(true);
+    expect(logged.mock.calls).toEqual([[expect.any(ModelError)]]);
+    logged.mockRestore();
+  },
+);
+
+test("an answer that the model's own filter ends is incomplete, unless nothing was said", async () => {
+  const filtered = (said: string) =>
+    withModel(async function* () {
+      yield said;
+      return "flagged";
+    });
+  const { end } = await ask("cactus care", filtered("A cactus needs little water [1]."));
+  expect(end).toMatchObject({ status: "stopped", fell_back: false });
+  expect((await ask("cactus care", filtered(""))).end).toMatchObject({ status: "answered" });
+});
