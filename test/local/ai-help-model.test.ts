@@ -110,7 +110,8 @@ test("no model is asked if the documentation has no answer", async () => {
 
 test("a question that moderation flags is refused, and no model is asked", async () => {
   const before = await tally();
-  const { events } = await ask(`${QUESTION} {flag}`);
+  // Not at its end, so that it is part of the question itself.
+  const { events } = await ask(`${QUESTION} {flag}.`);
   expect(events).toMatchObject([{ type: "error", code: "flagged", retryable: false }]);
   expect((await tally()).asked).toBe(before.asked);
 });

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { AiHelpQuota } from "#app/lib/api-answers.ts";
-import type { Turn } from "#app/features/ai-help/thread/thread.ts";
+import { earlierOf, type Turn } from "#app/features/ai-help/thread/thread.ts";
 import s from "./ai-help.module.css";
 import { isComposing } from "./is-composing.ts";
 
@@ -83,7 +83,7 @@ export function QuestionForm(props: QuestionFormProps) {
       <input type="hidden" name="chat_id" value={chatId} />
       <input type="hidden" name="parent_id" value={before.at(-1)?.id ?? ""} />
       <input type="hidden" name="page" value={page?.url ?? ""} />
-      {before.map(({ id, question }) => (
+      {earlierOf(before).map(({ id, question }) => (
         <input key={id} type="hidden" name="earlier" value={question} />
       ))}
       <label className="visually-hidden" htmlFor={id}>

@@ -9,6 +9,7 @@ import {
 import { readEvents } from "#app/features/ai-help/thread/read-events.ts";
 import {
   afterEvent,
+  earlierOf,
   isRunning,
   messagesOf,
   newTurn,
@@ -70,7 +71,7 @@ export function useAnswers({ initial, locale, quota: first, onEnd }: AnswersOpti
         const body = {
           ...{ chat_id: initial.chatId, message_id: id, parent_id: parentId, locale },
           ...(page ? { page } : {}),
-          messages: messagesOf([...before.map((one) => one.question), question]),
+          messages: messagesOf([...earlierOf(before).map((one) => one.question), question]),
         };
         await give(body, controller, turn, setThread, setQuota);
       } catch {

@@ -127,6 +127,11 @@ export function afterEvent(turn: Turn, event: AnswerEvent): Turn {
   }
 }
 
+/** The questions that the next one may refer to: those that moderation has not refused. */
+export function earlierOf(before: readonly Turn[]): Turn[] {
+  return before.filter(({ status }) => status !== "flagged");
+}
+
 /** The last questions of a conversation, as the API takes them. */
 export function messagesOf(questions: readonly string[]) {
   return questions.slice(-QUESTIONS_AT_ONCE).map((content) => ({ role: "user" as const, content }));

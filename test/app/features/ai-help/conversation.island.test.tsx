@@ -100,6 +100,19 @@ test("of a long conversation, the last forty questions are sent", async () => {
   expect(messages.at(-1)?.content).toBe("And now?");
 });
 
+test("a question that moderation has refused is not sent with the next ones", async () => {
+  const [first, refused] = turnsOf("What is CSS?", "What is hate?") as [Turn, Turn];
+  const { container } = open({
+    answered: { chatId: CHAT, turns: [first, { ...refused, status: "flagged" }] },
+  });
+  const form = new FormData(container.querySelector("form[method=post]") as HTMLFormElement);
+  expect(form.getAll("earlier")).toEqual(["What is CSS?"]);
+  await ask("And HTML?");
+  const { messages, parent_id } = sent();
+  expect(messages.map(({ content }) => content)).toEqual(["What is CSS?", "And HTML?"]);
+  expect(parent_id).toBe(refused.id);
+});
+
 test("a conversation whose first question failed is named after the next one", async () => {
   open({ chats: [] });
   fetched.mockRejectedValueOnce(new Error("offline"));

@@ -6,7 +6,7 @@ import {
   type Outcome,
   type Tools,
 } from "#workers/api/services/ai-help/answer/give-answer.ts";
-import { type Model, ModelError } from "#workers/api/services/ai-help/model/model.ts";
+import { type Message, type Model, ModelError } from "#workers/api/services/ai-help/model/model.ts";
 import { retrieveFrom } from "#workers/api/services/ai-help/retrieve/retrieve.ts";
 import { openDocuments } from "#workers/api/services/documents.ts";
 import { db, searchDb } from "../support.ts";
@@ -71,4 +71,25 @@ test("an answer that the model's own filter ends is incomplete, unless nothing w
   const { end } = await ask("cactus care", filtered("A cactus needs little water [1]."));
   expect(end).toMatchObject({ status: "stopped", fell_back: false });
   expect((await ask("cactus care", filtered(""))).end).toMatchObject({ status: "answered" });
+});
+
+test("a flagged question is refused; the one after it is answered as if it had not been asked", async () => {
+  const moderate = async (texts: readonly string[]) =>
+    texts.map((text) => (text.includes("trellis") ? ["harassment"] : []));
+  const silence = vi.spyOn(console, "info").mockImplementation(() => {});
+  const { end } = await ask("trellis holds climbing roses", { moderate });
+  expect(end).toMatchObject({ type: "error", code: "flagged" });
+  silence.mockRestore();
+  const heard: Message[][] = [];
+  const model = withModel(async function* (messages) {
+    heard.push([...messages]);
+    yield "It needs light [1].";
+    return "stop";
+  });
+  const earlier = ["What is a cactus?", "trellis holds climbing roses"];
+  const { outcome } = await ask("And its roots?", { earlier, moderate, ...model });
+  expect(outcome.status).toBe("answered");
+  expect(outcome.sources[0]?.title).toBe("Cactus");
+  expect(JSON.stringify(heard)).toContain("What is a cactus?");
+  expect(JSON.stringify(heard)).not.toContain("climbing");
 });

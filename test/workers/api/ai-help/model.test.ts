@@ -179,7 +179,7 @@ test("moderation says why a question is flagged; if it does not answer, question
     Response.json({ results: [{ flagged: false }, result] }),
   );
   vi.stubGlobal("fetch", fetched);
-  expect(await moderate(["Before?", "Why?"], signal)).toEqual(["violence"]);
+  expect(await moderate(["Before?", "Why?"], signal)).toEqual([[], ["violence"]]);
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect(url).toBe("https://m.example/v1/moderations");
   expect(JSON.parse(String(init?.body))).toEqual({ input: ["Before?", "Why?"], model: "m" });

@@ -19,7 +19,7 @@ export interface Tools extends Databases {
   retrieve: Retrieve;
   documents: Documents;
   model: PricedModel | undefined;
-  /** Checks questions before they are answered. */
+  /** Checks a question before it is answered, and those before it, of which flagged ones are left out. */
   moderate?: Moderate | undefined;
   /** Origin of the site. */
   origin: string;
@@ -45,8 +45,11 @@ export async function* giveAnswer(
   outcome: Outcome,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
-  const texts = [...asked.earlier, asked.question];
-  const [evidence, flags] = await Promise.all([retrieve(asked), moderate?.(texts, signal) ?? []]);
+  const texts = [asked.question, ...asked.earlier];
+  const [found, [flags = [], ...before] = []] = await Promise.all([
+    retrieve(asked),
+    moderate?.(texts, signal),
+  ]);
   if (flags.length > 0) {
     // The categories only, not the question.
     console.info(`AI help: a question was flagged: ${flags.join(", ")}`);
@@ -57,6 +60,9 @@ export async function* giveAnswer(
     };
     return;
   }
+  const earlier = asked.earlier.filter((_, at) => !before[at]?.length);
+  const isLess = earlier.length < asked.earlier.length;
+  const evidence = isLess ? await retrieve({ ...asked, earlier }) : found;
   const passages = evidence.verdict === "answer" ? await composePassages(documents, evidence) : [];
   if (passages.length === 0) {
     const isNear = evidence.verdict !== "off_topic" && evidence.pages.length > 0;
@@ -84,7 +90,13 @@ export async function* giveAnswer(
     yield { type: "done", status: "answered", fell_back: false };
     return;
   }
-  yield* writeProse({ db, searchDb, model, origin }, asked, evidence, outcome, signal);
+  yield* writeProse(
+    { db, searchDb, model, origin },
+    { ...asked, earlier },
+    evidence,
+    outcome,
+    signal,
+  );
 }
 
 /** The pages nearest to a question, with their summaries. */

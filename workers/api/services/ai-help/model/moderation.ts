@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type OpenAiEndpoint, postOpenAi } from "./post-openai.ts";
 
-/** Returns the categories that texts are flagged for; none if they are fine. */
-export type Moderate = (texts: readonly string[], signal: AbortSignal) => Promise<string[]>;
+/** Returns the categories that each text is flagged for; none if it is fine. */
+export type Moderate = (texts: readonly string[], signal: AbortSignal) => Promise<string[][]>;
 
 export interface ModerationOptions extends OpenAiEndpoint {
   model: string | undefined;
@@ -11,11 +11,13 @@ export interface ModerationOptions extends OpenAiEndpoint {
 const TIMEOUT_MS = 3000;
 const MOST_CATEGORIES = 5;
 
-const verdict = z.object({
-  results: z.array(
-    z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.unknown()).default({}) }),
-  ),
+const result = z.object({
+  flagged: z.boolean(),
+  categories: z.record(z.string(), z.unknown()).default({}),
 });
+type Result = z.infer<typeof result>;
+
+const verdict = z.object({ results: z.array(result) });
 
 /**
  * Moderation by an endpoint of OpenAI's protocol. If it fails, questions are answered: answers come from the
@@ -28,7 +30,7 @@ export function openModeration({ url, key, model }: ModerationOptions): Moderate
       const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
       const response = await postOpenAi({ url, key }, "/moderations", body, limit);
       if (!response.ok) throw new Error(`Moderation answers with ${response.status}.`);
-      return flaggedFor(verdict.parse(await response.json()));
+      return verdict.parse(await response.json()).results.map(flaggedFor);
     } catch (error) {
       if (!signal.aborted) console.error(error);
       return [];
@@ -36,11 +38,8 @@ export function openModeration({ url, key, model }: ModerationOptions): Moderate
   };
 }
 
-function flaggedFor({ results }: z.infer<typeof verdict>): string[] {
-  const names = results.flatMap(({ flagged, categories }) => {
-    if (!flagged) return [];
-    const set = Object.entries(categories).flatMap(([name, is]) => (is === true ? [name] : []));
-    return set.length > 0 ? set : ["flagged"];
-  });
-  return [...new Set(names)].slice(0, MOST_CATEGORIES);
+function flaggedFor({ flagged, categories }: Result): string[] {
+  if (!flagged) return [];
+  const names = Object.entries(categories).flatMap(([name, is]) => (is === true ? [name] : []));
+  return names.length > 0 ? names.slice(0, MOST_CATEGORIES) : ["flagged"];
 }
