@@ -216,7 +216,12 @@ const PARSERS: Parser[] = [
     name: "AI help, a section of a page",
     largest: MB,
     parse: readBlocks,
-    texts: { "open elements": many("<p>"), "lines of code": many("\n", "<pre>", "a</pre>") },
+    texts: {
+      "open elements": many("<p>"),
+      "lines of code": many("\n", "<pre>", "a</pre>"),
+      formulas: many("a. <math display=block></math>"),
+      "ends before a formula": many(".)", "<p>", "a<math>"),
+    },
   },
   {
     name: "telemetry, pings",

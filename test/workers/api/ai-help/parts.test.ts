@@ -136,3 +136,27 @@ test("of an example, the code in the language of its page follows the HTML that 
   ]);
   expect(codesOf(["html", "js"])).toEqual([{ text: "span", language: "html" }]);
 });
+
+test("of sentences with a formula, only those before it are quoted, and they are whole", () => {
+  const texts = (html: string) => readBlocks(html).map(({ text }) => text);
+  const formula =
+    '<math><semantics><mi>x</mi><annotation encoding="TeX">x</annotation></semantics></math>';
+  const alone = `<figure class="table-container">${formula.replace("<math", '<math display="block"')}</figure>`;
+  expect(texts(`<p>It (see a.b) is the root. That is</p>${alone}<p>It is static.</p>`)).toEqual([
+    "It (see a.b) is the root.",
+    "It is static.",
+  ]);
+  expect(texts(`<p>根を返します。つまり</p>${alone}`)).toEqual(["根を返します。"]);
+  expect(texts(`<p>Subsets are defined as:</p>${alone}<p>So it is.</p>`)).toEqual(["So it is."]);
+  expect(
+    texts(`<p>It has roots. Those of ${formula} are real. They count.</p><p>Next.</p>`),
+  ).toEqual(["It has roots.", "Next."]);
+  expect(
+    texts(`<p>These:</p><ul><li>One</li><li>Two</li><li>${formula} is three</li></ul>`),
+  ).toEqual(["These:\nOne\nTwo"]);
+});
+
+test("a picture in a sentence does not divide it", () => {
+  const [block, ...more] = readBlocks('<p>Press <img src="b.png" alt="Stop"> to end it.</p>');
+  expect([block?.text, more]).toEqual(["Press to end it.", []]);
+});

@@ -20,7 +20,7 @@ export interface Block {
 }
 
 const INLINE = new Set(
-  "a abbr b bdi bdo cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var wbr".split(
+  "a abbr b bdi bdo cite code data del dfn em i img ins kbd label mark q s samp small span strong sub sup time u var wbr".split(
     " ",
   ),
 );
@@ -28,6 +28,8 @@ const SKIPPED = new Set(
   "button figure iframe interactive-example math script style svg table template".split(" "),
 );
 const HIDDEN = /(^|\s)(hidden|visually-hidden|example-header)(\s|$)/;
+/** Around a table, or a formula that stands alone. */
+const CONTAINER = /(^|\s)table-container(\s|$)/;
 const NOTE = /(^|\s)(notecard|callout)(\s|$)/;
 const NO_SAMPLE = /example-bad|example-choice/;
 const HEADINGS = new Set(["h2", "h3", "h4", "h5", "h6"]);
@@ -36,6 +38,8 @@ const MOST_LINKED = 0.75;
 /** So does a list without a sentence before it, such as that of other pages to read. */
 const MOST_LINKED_LIST = 0.45;
 const FORMAL = "css-formal-syntax";
+/** A line up to the end of its last whole sentence. */
+const WHOLE = /^.*(?:[.!?…]["'”’)\]]*(?=\s\P{Ll}|$)|[。！？])/u;
 
 /** The blocks of a section; none of one with a formal syntax, which explains nothing. */
 export function readBlocks(html: string): Block[] {
@@ -55,6 +59,8 @@ class BlockReader {
   #linked = 0;
   #links = 0;
   #skipping = 0;
+  /** After a formula in a sentence: what follows cannot be understood without it. */
+  #isBroken = false;
   #lists = 0;
   #isBareList = false;
   #notes: number[] = [];
@@ -66,10 +72,14 @@ class BlockReader {
   #follows = false;
   #code: { text: string; language: string; isKept: boolean; isDemo: boolean } | undefined;
 
-  onopentag(name: string, { class: classes = "" }: Record<string, string>): void {
+  onopentag(name: string, { class: classes = "", display }: Record<string, string>): void {
     this.#depth += 1;
-    if (this.#skipping > 0 || SKIPPED.has(name) || HIDDEN.test(classes)) {
-      if (this.#skipping === 0 && !INLINE.has(name) && !HIDDEN.test(classes)) this.#leaveOut();
+    const isSkipped = SKIPPED.has(name) && !(name === "figure" && CONTAINER.test(classes));
+    if (this.#skipping > 0 || isSkipped || HIDDEN.test(classes)) {
+      if (this.#skipping === 0 && !INLINE.has(name) && !HIDDEN.test(classes)) {
+        if (name === "math") this.#breakOff(display === "block");
+        else this.#leaveOut();
+      }
       this.#skipping += 1;
       return;
     }
@@ -98,7 +108,7 @@ class BlockReader {
   }
 
   ontext(data: string): void {
-    if (this.#skipping > 0) return;
+    if (this.#skipping > 0 || this.#isBroken) return;
     if (this.#code) this.#code.text += data;
     else {
       this.#text += data;
@@ -147,6 +157,18 @@ class BlockReader {
     this.#follows = false;
   }
 
+  /** Leaves out a formula. Of a sentence that it belongs to, nothing is kept. */
+  #breakOff(isAlone: boolean): void {
+    const isItem = this.#lists > 0 && this.#text.trim() === "";
+    this.#closeText();
+    const last = this.#follows && !isItem ? this.#blocks.pop() : undefined;
+    const text = last?.kind === "text" ? wholeSentences(last.text) : last?.text;
+    if (last && text) this.#blocks.push({ ...last, text });
+    else if (last) this.#starts = last.starts;
+    this.#follows = false;
+    this.#isBroken = !isAlone;
+  }
+
   #closeLine(): void {
     const folded = this.#text.replace(/\s+/g, " ").trim();
     this.#text = "";
@@ -170,6 +192,7 @@ class BlockReader {
     const most = this.#isBareList ? MOST_LINKED_LIST : MOST_LINKED;
     const isLinks = this.#linked > text.length * most;
     this.#isBareList = false;
+    this.#isBroken = false;
     this.#lines = [];
     this.#linked = 0;
     if (!text) return;
@@ -194,6 +217,13 @@ class BlockReader {
     this.#starts = false;
     this.#follows = true;
   }
+}
+
+/** A text without the sentence that its last line breaks off in. */
+function wholeSentences(text: string): string {
+  const at = text.lastIndexOf("\n") + 1;
+  const [whole = ""] = WHOLE.exec(text.slice(at)) ?? [];
+  return (text.slice(0, at) + whole).trim();
 }
 
 /** The text of a heading, which may be HTML. */
