@@ -100,6 +100,8 @@ test.each([
   ["page", `/${"x".repeat(300)}`, `/${"x".repeat(301)}`],
   ["missing", "/en-US/docs/12345", "/en-US/docs/123456"],
   ["missing", "/en-US/docs/a", "/en-US/docs/a@b"],
+  ["page", "/en-US/docs/Web/CSS/@media", "/en-US/docs/@ada@example.org"],
+  ["missing", "/en-US/docs/Web/CSS/@media/print", "/en-US/@ada"],
   ["click", "x".repeat(200), "x".repeat(201)],
   ["click", "toc_click", "ada@example.org"],
   ["search_empty", "x".repeat(100), "x".repeat(101)],

@@ -30,8 +30,11 @@ const KINDS = [
   "other",
 ];
 
-/** A path of this site without possible personal data: no long numbers, no at sign. */
-const PATH = /^\/(?!.*\d{6})(?!.*@)[\w\-./()*+,:;=!$~%']{0,300}$/;
+/**
+ * A path of this site without possible personal data: no long numbers, and at signs only where they
+ * begin the name of a document, such as an at-rule.
+ */
+const PATH = /^\/(?!.*\d{6})(?!.*[^/@]@)(?!([^/]*\/)?@)[\w\-./()*+,:;=!$~%'@]{0,300}$/;
 
 const SOURCE = /^(?!.*\d{6})(?!.*@)[\w\-. :/>#]{1,200}$/;
 
