@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
+import { FAILED } from "#app/features/observatory/observatory.ts";
 import { ReportPage } from "#app/features/observatory/report-page.tsx";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { type PageHead, pageTitle } from "#app/lib/head/meta.ts";
@@ -33,10 +34,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (host === "") throw redirect(`/${locale}/observatory`);
   const page = await readReport(context, request, host, locale);
   const t = getI18n(locale).getFixedT(null, "observatory");
-  const key = page.failure ? "errors.title" : "report.title";
+  const key = page.report ? "report.title" : "errors.title";
   const title = `${t(key, { host: page.host })} | ${t("name")}`;
   const head: PageHead = { title: pageTitle(title), locale, robots: "noindex, nofollow" };
-  const status = page.failure ? (STATUS.get(page.failure) ?? 422) : 200;
+  const status = page.report ? 200 : (STATUS.get(page.failure ?? "") ?? 422);
   return data({ ...page, head }, { status, headers: { "Cache-Control": CACHE.none } });
 }
 
@@ -45,8 +46,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const locale = findLocale(params.locale ?? "");
   if (!locale) throw await notFound(request, context);
   const host = hostOf(new URL(request.url).searchParams);
-  if (host !== "") await rescan(context, request, host);
-  return redirect(`/${locale}/observatory/analyze?${new URLSearchParams({ host })}`, 303);
+  const failure = host === "" ? undefined : await rescan(context, request, host);
+  const query = new URLSearchParams({ host, ...(failure && { [FAILED]: failure }) });
+  return redirect(`/${locale}/observatory/analyze?${query}`, 303);
 }
 
 export { headOfData as meta } from "#app/lib/head/app-page-meta.ts";

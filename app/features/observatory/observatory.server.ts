@@ -1,10 +1,12 @@
 import { apiFor } from "#app/lib/server/api.server.ts";
 import type { SiteContext } from "#app/lib/server/load-context.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
+import { COOLDOWN_MS } from "#content-build/contract/observatory.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 import type { ObservatoryHistory } from "#workers/api/schemas/observatory.ts";
 import {
   type Comparison,
+  FAILED,
   type MatrixTest,
   matrixId,
   type PastScan,
@@ -32,17 +34,31 @@ export async function readReport(
     v2.grade_distribution.$get().catch(unreachable),
   ]);
   const scans = history?.ok ? ((await history.json()) as ObservatoryHistory).scans : [];
-  const comparison = comparisonOf(scans, new URL(reader.url).searchParams);
+  const { searchParams } = new URL(reader.url);
+  const comparison = comparisonOf(scans, searchParams);
+  const failure = searchParams.get(FAILED);
   return {
     ...{ host: report.scan.host, report, headerLinks, scans },
+    ...(failure && !isNew(report) ? { failure } : {}),
     grades: grades?.ok ? await grades.json() : [],
     ...(comparison ? { comparison } : {}),
   };
 }
 
-/** Scans a site anew, unless that was done just now. The report says how it went. */
-export async function rescan(context: SiteContext, reader: Request, host: string): Promise<void> {
-  await apiFor(context, reader).api.v2.analyze.$post({ query: { host } }).catch(unreachable);
+/** Whether a scan succeeded within the last minute, perhaps while another was refused. */
+function isNew({ scan }: Report): boolean {
+  return new Date(scan.scanned_at).getTime() > Date.now() - COOLDOWN_MS;
+}
+
+/** Scans a site anew, unless that was done just now. Returns the code of a failure. */
+export async function rescan(
+  context: SiteContext,
+  reader: Request,
+  host: string,
+): Promise<string | undefined> {
+  const { v2 } = apiFor(context, reader).api;
+  const answer = await v2.analyze.$post({ query: { host } }).catch(unreachable);
+  return answer?.ok ? undefined : failureOf(answer);
 }
 
 function comparisonOf(scans: PastScan[], asked: URLSearchParams): Comparison | undefined {

@@ -8,6 +8,9 @@ export type PastScan = ObservatoryHistory["scans"][number];
 /** A test with all its results, in English; the link is empty where the content lacks that page. */
 export type MatrixTest = ObservatoryMatrix[number];
 
+/** The parameter of a report page that says why the scan asked for has failed. */
+export const FAILED = "failed";
+
 /** Two scans that are compared. */
 export interface Comparison {
   before: PastScan;
@@ -18,7 +21,7 @@ export interface Comparison {
 export interface ReportData {
   /** As it was asked for, or as the site is known. */
   host: string;
-  /** Why there is no report: a code of the API. */
+  /** Why there is no report, or none newer: a code of the API. */
   failure?: string;
   report?: Report;
   /** Documentation links of response headers, by name. */

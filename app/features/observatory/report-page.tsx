@@ -9,7 +9,7 @@ import s from "./observatory.module.css";
 import { ReportBody } from "#app/features/observatory/report/report-body.tsx";
 import { ScanForm } from "./scan-form.tsx";
 
-/** The report of a site, or why there is none. */
+/** The report of a site, or why there is none, or none newer. */
 export function ReportPage({ host, failure, ...rest }: ReportData) {
   const { t, i18n } = useTranslation("observatory");
   const root = `/${i18n.language}/observatory`;
@@ -28,7 +28,10 @@ export function ReportPage({ host, failure, ...rest }: ReportData) {
       <div className={s.columns}>
         <main className={s.page} id="content" tabIndex={-1}>
           {rest.report ? (
-            <ReportBody {...rest} report={rest.report} />
+            <>
+              {failure && <Reason code={failure} />}
+              <ReportBody {...rest} report={rest.report} />
+            </>
           ) : (
             <Failure host={host} code={failure ?? "unavailable"} />
           )}
@@ -52,19 +55,26 @@ const CODES = [
   ...(["scan_failed", "too_many_requests", "unavailable"] as const),
 ];
 
-/** Unknown codes are shown as a temporary failure. */
 function Failure({ host, code }: { host: string; code: string }) {
   const { t } = useTranslation("observatory");
-  const known = CODES.find((one) => one === code) ?? "unavailable";
   return (
     <>
       <h1 className={s.title}>{t("errors.title", { host })}</h1>
-      <Notice tone="warning" role="alert">
-        {t(`errors.${known}`)}
-      </Notice>
+      <Reason code={code} />
       <p>
         <a href={`?${new URLSearchParams({ host })}`}>{t("errors.retry")}</a>
       </p>
     </>
+  );
+}
+
+/** Unknown codes are shown as a temporary failure. */
+function Reason({ code }: { code: string }) {
+  const { t } = useTranslation("observatory");
+  const known = CODES.find((one) => one === code) ?? "unavailable";
+  return (
+    <Notice tone="warning" role="alert">
+      {t(`errors.${known}`)}
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { callApi } from "#app/lib/browser/api.ts";
+import { type ApiFailure, callApi } from "#app/lib/browser/api.ts";
 import { fill } from "#app/lib/browser/strings.ts";
 
 /** A possible host: a name with a dot, or a URL. */
@@ -39,10 +39,12 @@ function startScan(form: HTMLFormElement): void {
     showProgress(status, fill(form.dataset.scanning ?? "", { host }));
     const query = new URLSearchParams({ host });
     const { signal } = leaving;
-    // The error is stored, and the page of the report shows it. If the reader has left this page,
-    // nothing is loaded.
+    // If the reader has left this page, nothing is loaded.
     const show = () => signal.aborted || location.assign(`${form.action}?${query}`);
-    callApi(`/api/v2/analyze?${query}`, { method: "POST", signal }).then(show, show);
+    callApi(`/api/v2/analyze?${query}`, { method: "POST", signal })
+      // As the form of the report does: see `FAILED`, which would be a chunk of its own.
+      .catch(({ code }: ApiFailure) => query.set("failed", code ?? "unavailable"))
+      .then(show);
   });
   addEventListener("pagehide", () => {
     leaving.abort();

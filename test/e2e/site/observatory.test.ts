@@ -169,7 +169,7 @@ test("during a slow scan the form shows progress, and after a failed one the pag
   // While the first scan goes on, the second is refused at once.
   await field.fill("slow.example.net");
   await field.press("Enter");
-  await page.waitForURL("**/analyze?host=slow.example.net", { timeout: 45_000 });
+  await page.waitForURL("**/analyze?host=slow.example.net&failed=*", { timeout: 45_000 });
   const alert = page.getByRole("alert");
   expect(await alert.textContent()).toMatch(/\S/);
   expect(await page.getByRole("link", { name: "Try again" }).isVisible()).toBe(true);

@@ -84,3 +84,21 @@ test("while a site is scanned the form says so, and cannot be sent again", () =>
   expect(button.disabled).toBe(false);
   expect(getByRole(body, "status").textContent).toBe("");
 });
+
+test.each([
+  [Response.json({}), ""],
+  [Response.json({ code: "site_down", message: "Down." }, { status: 422 }), "&failed=site_down"],
+  [Response.error(), "&failed=unavailable"],
+])("after a scan the report is shown, with the reason if it failed", async (answer, failed) => {
+  vi.stubGlobal("fetch", async () => answer);
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+  const body = render(<ScanForm />);
+  startObservatory();
+  getByLabelText<HTMLInputElement>(body, "Domain name or URL").value = "example.com";
+  getByRole(body, "button", { name: "Scan" }).click();
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(String(assign.mock.calls[0]?.[0])).toMatch(
+    new RegExp(`/en-US/observatory/analyze\\?host=example\\.com${failed}$`),
+  );
+  assign.mockRestore();
+});
