@@ -1,5 +1,5 @@
 import "./ads.css";
-import { adsOfPage, type Reader, whoIsReading } from "#app/frame/islands/user.ts";
+import { adsOfPage, confirmedReader, type Reader } from "#app/frame/islands/user.ts";
 import { AD_LINKS, type Ad, type AdAnswer } from "#app/lib/ads.ts";
 import { adSlotName, shownAdSlots } from "#app/lib/browser/ad-slots.ts";
 import { tellClick } from "#app/lib/tell.ts";
@@ -15,7 +15,7 @@ export async function startAds(): Promise<void> {
   for (const slot of document.querySelectorAll<HTMLElement>("[data-ad]")) {
     slot.hidden = !slots.includes(slot);
   }
-  const user = await whoIsReading();
+  const user = await confirmedReader();
   if (slots.length === 0 || user.settings?.no_ads) return;
   for (const slot of slots) slot.dataset.status = "loading";
   const answer: Answer = (await adsOfPage()) ?? { status: "error" };

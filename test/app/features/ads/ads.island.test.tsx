@@ -220,6 +220,21 @@ test("an opt-out is remembered, and no advertisement is requested", async () => 
   expect(document.documentElement.dataset.nop).toBeUndefined();
 });
 
+test.each([
+  [true, undefined, undefined],
+  [false, "visible", "/en-US/plus/settings?ref=nope"],
+])(
+  "right after a login, the wish of the subscriber counts: no ads %s",
+  async (no_ads, status, link) => {
+    sessionStorage.setItem("whoami", JSON.stringify({ is_authenticated: false }));
+    const user = { is_authenticated: true, is_subscriber: true, settings: { no_ads } };
+    const ads = no_ads ? { status: "empty" } : { status: "success", top: AD };
+    const top = (await start({ user, answer: () => Response.json(ads) }))("top");
+    expect(top?.dataset.status).toBe(status);
+    expect(top?.querySelector("[href*=nope]")?.getAttribute("href")).toBe(link);
+  },
+);
+
 test("offline, an earlier answer fills nothing", async () => {
   const find = await start({
     user: { offline: true },
