@@ -1,5 +1,5 @@
 import { isFollowingLink } from "#app/frame/islands/navigation.ts";
-import { whoIsReading } from "#app/frame/islands/user.ts";
+import { confirmedReader } from "#app/frame/islands/user.ts";
 import { listenToTold, type Tell } from "#app/lib/tell.ts";
 import { CONSENT_EVENT, mayCount } from "./consent.ts";
 import { clearEvents, hasEvents, record, submit } from "./pings.ts";
@@ -32,7 +32,7 @@ async function begin(): Promise<void> {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden" && isOn) leave();
   });
-  const { geo, subscription_type } = await whoIsReading();
+  const { geo, subscription_type } = await confirmedReader();
   const plan = subscription_type ?? "anonymous";
   const page = await import("./watch.ts");
   if (isOn) {

@@ -122,6 +122,17 @@ test("a page is reported once the account is known, without query but with its c
   expect(readPing(sent[0]?.body)).toBeDefined();
 });
 
+test("right after a login, the page is reported with the plan of the reader", async () => {
+  sessionStorage.setItem("whoami", JSON.stringify({ is_authenticated: false }));
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (url.startsWith("/api/")) return Response.json({ subscription_type: "core" });
+    sent.push({ name: "page", body: JSON.parse(String(init?.body)) });
+    return new Response();
+  });
+  await start();
+  expect(sent[0]?.body.metrics.string?.["navigator.subscription_type"]).toBe("core");
+});
+
 test("clicks are collected and reported when the page is left, the first at 0", async () => {
   await start();
   document.querySelector<HTMLElement>("[data-toc] a")?.click();
