@@ -308,6 +308,16 @@ test("a click leads to the offer and counts once", async () => {
   expect(await numbers(id)).toEqual({ views: 0, clicks: 1 });
 });
 
+test("a click on a page that was open for days leads to the offer, but no longer counts", async () => {
+  const id = await campaign("acme");
+  const { side } = await ask(["side"]);
+  vi.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1000, toFake: ["Date"] });
+  const response = await click(side?.click ?? "");
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("https://acme.example/offer");
+  expect(await numbers(id)).toEqual({ views: 0, clicks: 0 });
+});
+
 test("a click that starts elsewhere, or with a wrong code, leads nowhere", async () => {
   await campaign("acme");
   const { side } = await ask(["side"]);

@@ -122,10 +122,12 @@ export const pong = createRoutes()
     if (!isFromOurPage(c)) {
       throw new ApiError("invalid_input", "Follow this link from a page on this site.");
     }
-    const code = await readCode(requireSecret(c.var.settings), c.req.valid("query").code);
+    // A page may be open for days: its link still leads to the target, but does not count.
+    const code = await readCode(requireSecret(c.var.settings), c.req.valid("query").code, 0);
     const target = code?.kind === "click" ? await findTarget(c.var.db, code.creativeId) : undefined;
     if (!code || !target) throw new ApiError("not_found", "This link has expired or is not valid.");
-    if (await isWithin(c, CLICKS)) await counter.click(c.var.db, code);
+    const counts = code.expiresAt >= Date.now() && (await isWithin(c, CLICKS));
+    if (counts) await counter.click(c.var.db, code);
     c.header("x-robots-tag", "noindex, nofollow");
     return c.redirect(target);
   });
