@@ -28,7 +28,24 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A page that was prerendered until `activationStart`, and hidden from each of these times on. */
+function page(activationStart: number, ...hidden: number[]) {
+  vi.spyOn(performance, "getEntriesByType").mockImplementation((type) => {
+    const entries =
+      type === "navigation"
+        ? [{ activationStart }]
+        : [
+            { name: "visible", startTime: 1 },
+            ...hidden.map((startTime) => ({ name: "hidden", startTime })),
+          ];
+    return entries as unknown as PerformanceEntryList;
+  });
+}
 
 async function watched() {
   const { watchVitals } = await import("#app/features/telemetry/vitals.ts");
@@ -45,6 +62,20 @@ test("the last of the largest paints counts, in ms, including buffered ones", as
   observers.get("largest-contentful-paint")?.([{ startTime: 100.4 }, { startTime: 250.6 }]);
   expect(vitals).toEqual({ "page.lcp": 251 });
   expect(options.every(({ buffered }) => buffered)).toBe(true);
+});
+
+test.each([
+  ["an ordinary page", () => page(0), 500],
+  ["prerendered, and painted before the reader came", () => page(2000, 0), 0],
+  ["prerendered, and painted afterwards", () => page(300, 0), 200],
+  ["opened in the background", () => page(0, 0), undefined],
+  ["hidden before it was painted", () => page(0, 400), undefined],
+  ["hidden afterwards", () => page(0, 600), 500],
+])("%s: the largest paint is as the reader has seen it", async (_, open, lcp) => {
+  open();
+  const vitals = await watched();
+  observers.get("largest-contentful-paint")?.([{ startTime: 500 }]);
+  expect(vitals["page.lcp"]).toBe(lcp);
 });
 
 test("shifts within a second of each other, and five of the first, add up: the worst counts", async () => {
