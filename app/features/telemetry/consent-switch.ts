@@ -4,22 +4,20 @@ const TWO_YEARS = 63_072_000;
 
 /** The consent switches in the footer and in the settings. */
 export function startConsentSwitches(): void {
-  const switches = [
-    ...document.querySelectorAll<HTMLInputElement | HTMLButtonElement>("[data-counted]"),
-  ];
-  const show = () => {
-    for (const control of switches) {
-      if (control instanceof HTMLInputElement) control.checked = mayCount();
-      else control.setAttribute("aria-pressed", String(mayCount()));
+  for (const control of document.querySelectorAll<HTMLInputElement | HTMLButtonElement>(
+    "[data-counted]",
+  )) {
+    let isCounted: boolean;
+    const show = () => {
+      isCounted = mayCount();
+      if (control instanceof HTMLInputElement) control.checked = isCounted;
+      else control.setAttribute("aria-pressed", String(isCounted));
       if (hasPrivacyControl()) showReason(control);
-    }
-  };
-  show();
-  for (const control of switches) {
-    control.addEventListener("click", () => {
-      decide(!mayCount());
-      show();
-    });
+    };
+    show();
+    document.addEventListener(CONSENT_EVENT, show);
+    // The opposite of what is shown: another tab may have decided meanwhile.
+    control.addEventListener("click", () => decide(!isCounted));
   }
 }
 

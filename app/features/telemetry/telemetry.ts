@@ -23,6 +23,10 @@ export function startTelemetry(): void {
     else if (SHARE === "1" || isInShare()) void begin();
   };
   document.addEventListener(CONSENT_EVENT, () => follow("set_upload_enabled"));
+  // Another tab may have decided meanwhile, or the page that Back has left.
+  document.addEventListener("visibilitychange", () => {
+    if (mayCount() !== isOn) document.dispatchEvent(new Event(CONSENT_EVENT));
+  });
   follow("at_init");
 }
 

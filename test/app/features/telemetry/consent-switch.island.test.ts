@@ -5,12 +5,15 @@ const CONTROLS = `<button data-counted="one"></button><p id="one" hidden>Why</p>
   <input type="checkbox" data-counted="two"><p id="two" hidden>Why</p>`;
 
 let cookies: string[] = [];
+/** All cookies, which another tab may set, too. */
+let kept = "";
+const OPTED_OUT = "moz-1st-party-data-opt-out=true";
 
 beforeEach(() => {
   cookies = [];
   document.body.innerHTML = CONTROLS;
   Object.defineProperty(navigator, "globalPrivacyControl", { configurable: true, value: false });
-  let kept = "";
+  kept = "";
   vi.spyOn(document, "cookie", "get").mockImplementation(() => kept);
   vi.spyOn(document, "cookie", "set").mockImplementation((cookie) => {
     cookies.push(cookie);
@@ -41,6 +44,18 @@ test("a decision is kept for two years, for the whole site, and told to the page
   expect(cookies[1]).toBe("moz-1st-party-data-opt-out=; path=/; max-age=0; samesite=lax");
   expect([button().getAttribute("aria-pressed"), box().checked]).toEqual(["true", true]);
   expect(told).toHaveBeenCalledTimes(2);
+});
+
+test("a switch does what it shows, though another tab has decided meanwhile", () => {
+  startConsentSwitches();
+  kept = OPTED_OUT;
+  button().click();
+  expect(cookies[0]).toMatch(/-opt-out=true;/);
+  expect([button().getAttribute("aria-pressed"), box().checked]).toEqual(["false", false]);
+  kept = "";
+  box().click();
+  expect(cookies[1]).toMatch(/max-age=0/);
+  expect([button().getAttribute("aria-pressed"), box().checked]).toEqual(["true", true]);
 });
 
 test("elsewhere than on this machine the cookie needs a safe connection", () => {

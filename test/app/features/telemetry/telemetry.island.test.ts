@@ -268,6 +268,24 @@ function decide(mayBeCounted: boolean) {
   document.dispatchEvent(new Event("webdocs:consent"));
 }
 
+test("what another tab has decided counts, and is shown, once this page is left or seen again", async () => {
+  await start();
+  const { startConsentSwitches } = await import("#app/features/telemetry/consent-switch.ts");
+  startConsentSwitches();
+  const control = document.querySelector("[data-counted]");
+  document.querySelector<HTMLElement>("[data-toc] a")?.click();
+  // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
+  document.cookie = `${OPT_OUT}=true; path=/`;
+  leave();
+  expect(control?.getAttribute("aria-pressed")).toBe("false");
+  await vi.waitFor(() => expect(sessionStorage.getItem("telemetry")).toBeNull());
+  expect(sent.map(({ name }) => name)).toEqual(["page", "deletion-request"]);
+  // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
+  document.cookie = `${OPT_OUT}=; max-age=0; path=/`;
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(control?.getAttribute("aria-pressed")).toBe("true");
+});
+
 test("after opting out in another tab, the next page forgets the reader and all that waits", async () => {
   const { nextPing } = await import("#app/features/telemetry/session.ts");
   const { enqueue } = await import("#app/features/telemetry/queue.ts");
