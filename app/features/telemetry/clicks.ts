@@ -53,7 +53,7 @@ function nameOf(element: HTMLElement): string | undefined {
 
 /** Whether a link's URL is not a path of this site. */
 function isExternal(link: HTMLAnchorElement): boolean {
-  return /^(\/\/|[^/#])/.test(link.getAttribute("href") ?? "");
+  return /^(\/\/|[^/#?])/.test(link.getAttribute("href") ?? "");
 }
 
 /** The target of a link, the value of a control, or its name. */

@@ -103,6 +103,7 @@ test("a link to another site says where it leads, without query and fragment", (
   expect(clickIn(`<footer>${link("https://example.com/a")}</footer>`)).toBe(named);
   expect(clickIn(link("/en-US/docs/Web"))).toBeUndefined();
   expect(clickIn(link("#part"))).toBeUndefined();
+  expect(clickIn(link("?q=grid&page=2"))).toBeUndefined();
 });
 
 test("clicks that are not counted have no name, and a name has 450 characters at most", () => {
