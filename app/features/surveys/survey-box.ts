@@ -18,6 +18,7 @@ export function showSurvey(survey: Survey, container: HTMLElement): void {
   button.type = "button";
   button.addEventListener("click", () => {
     note(survey, "dismissed");
+    document.getElementById("content")?.focus({ preventScroll: true });
     container.hidden = true;
   });
   text.replaceChildren(teaser, " ", button);

@@ -22,7 +22,9 @@ beforeEach(() => {
 async function start(changes: Partial<Survey> = {}): Promise<HTMLElement> {
   const body = render(
     <>
-      <aside data-survey hidden />
+      <main id="content" tabIndex={-1}>
+        <aside data-survey hidden />
+      </main>
       <IslandStringsData />
     </>,
   );
@@ -36,8 +38,11 @@ test("a survey is shown to those within its share, until they send it away", asy
   const box = await start();
   expect(box.hidden).toBe(false);
   expect(state().seen).toBeGreaterThan(0);
-  getByRole(box, "button", { name: "Hide this survey" }).click();
+  const hide = getByRole(box, "button", { name: "Hide this survey" });
+  hide.focus();
+  hide.click();
   expect(box.hidden).toBe(true);
+  expect(document.activeElement?.id).toBe("content");
   expect((await start()).hidden).toBe(true);
 });
 
