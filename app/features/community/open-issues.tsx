@@ -11,7 +11,7 @@ export function OpenIssues() {
   const { t } = useTranslation("pages");
   return (
     <div className={s.issues} data-issues>
-      <div className={s.frame} aria-live="polite" aria-busy="true" data-issues-frame>
+      <div className={s.frame} aria-live="polite" aria-busy="true" tabIndex={-1} data-issues-frame>
         <p className="needs-script" data-state="loading">
           {t("issues.loading")}
         </p>

@@ -6,7 +6,11 @@ import type { OpenIssues } from "#app/lib/api-answers.ts";
 export function startOpenIssues(): void {
   const box = document.querySelector<HTMLElement>("[data-issues]");
   if (!box) return;
-  box.querySelector("button")?.addEventListener("click", () => void load(box));
+  box.querySelector("button")?.addEventListener("click", () => {
+    // The button is about to be hidden.
+    box.querySelector<HTMLElement>("[data-issues-frame]")?.focus({ preventScroll: true });
+    void load(box);
+  });
   void load(box);
 }
 

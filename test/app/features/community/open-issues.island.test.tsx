@@ -56,7 +56,12 @@ test("if issues cannot be loaded, the reader can try again", async () => {
   const body = render(<OpenIssues />);
   startOpenIssues();
   await vi.waitFor(() => expect(states(body)).toEqual(["failed"]));
+  expect(document.activeElement).toBe(body);
   up = true;
-  getByRole(body, "button", { name: "Try again" }).click();
+  const retry = getByRole(body, "button", { name: "Try again" });
+  retry.focus();
+  retry.click();
+  // The button is gone.
+  expect(document.activeElement).toBe(body.querySelector("[data-issues-frame]"));
   await vi.waitFor(() => expect(states(body)).toEqual(["loaded"]));
 });
