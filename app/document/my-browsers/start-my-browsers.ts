@@ -11,8 +11,11 @@ import { type Column, type TableRow, verdictOn } from "./table-support.ts";
 import { lackText } from "./texts.ts";
 import { warnSamples } from "./warn-samples.ts";
 
-/** Applies a reader's choice of browsers to a page that is the same for everyone. */
-export function startMyBrowsers(): void {
+/**
+ * Applies a reader's choice of browsers to a page that is the same for everyone, or to a part that
+ * has come later.
+ */
+export function startMyBrowsers(part: Document | HTMLElement = document): void {
   const mine = readBrowsersCookie(document.cookie);
   if (!mine) {
     delete document.documentElement.dataset.mine;
@@ -20,16 +23,16 @@ export function startMyBrowsers(): void {
     return;
   }
   const today = new Date().toISOString().slice(0, 10);
-  const figures = [...document.querySelectorAll<HTMLElement>("[data-compat]")];
+  const figures = [...part.querySelectorAll<HTMLElement>("[data-compat]")];
   for (const [index, figure] of figures.entries()) {
     const columns = columnsOf(figure);
     // The first table is that of the page's own feature.
     if (index === 0) showVerdict(figure, columns, mine, today);
     arrangeTable(figure, columns, mine, today);
   }
-  const several = document.querySelector<HTMLElement>("[data-mine-together]");
+  const several = part.querySelector<HTMLElement>("[data-mine-together]");
   if (several) showTogether(several, mine, today);
-  const page = document.querySelector<HTMLElement>("[data-mine-links]");
+  const page = part.querySelector<HTMLElement>("[data-mine-links]");
   if (page) markLinks(page, mine, today).catch(console.warn);
 }
 

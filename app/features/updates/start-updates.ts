@@ -120,8 +120,7 @@ async function show(address: string): Promise<Document | undefined> {
       said.replaceWith(count);
     }
     results.replaceChildren(...fresh.childNodes);
-    for (const part of results.querySelectorAll<HTMLElement>("[data-part]"))
-      part.dataset.shown = "";
+    startCompat(results);
     results.ariaBusy = null;
     showSide(page);
     showMineLink(page);
@@ -186,7 +185,7 @@ async function startTable(entry: HTMLDetailsElement): Promise<void> {
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const table = page.querySelector<HTMLElement>("[data-feature-table]");
     if (!table) throw new Error(`No table at ${link.href}`);
-    for (const part of table.querySelectorAll<HTMLElement>("[data-part]")) part.dataset.shown = "";
+    startCompat(table);
     status.insertAdjacentElement("afterend", uniqueIds(table));
     status.className = "visually-hidden";
     status.textContent = texts?.loaded ?? "";
@@ -199,14 +198,25 @@ async function startTable(entry: HTMLDetailsElement): Promise<void> {
   }
 }
 
+/** Shows a support table that has come later, with the reader's browsers first. */
+function startCompat(part: HTMLElement): void {
+  for (const each of part.querySelectorAll<HTMLElement>("[data-part]")) each.dataset.shown = "";
+  if (document.documentElement.dataset.mine === undefined) return;
+  if (!part.querySelector("[data-compat]")) return;
+  import("#app/document/my-browsers/start-my-browsers.ts")
+    .then(({ startMyBrowsers }) => startMyBrowsers(part))
+    .catch(console.warn);
+}
+
 let tables = 0;
 
 /** Tables of several pages are combined: makes their ids unique. */
 function uniqueIds(table: HTMLElement): HTMLElement {
   tables += 1;
-  for (const each of table.querySelectorAll("[id]")) each.id += `-${tables}`;
-  for (const each of table.querySelectorAll("[popovertarget]")) {
-    each.setAttribute("popovertarget", `${each.getAttribute("popovertarget")}-${tables}`);
+  for (const name of ["id", "popovertarget", "aria-labelledby"]) {
+    for (const each of table.querySelectorAll(`[${name}]`)) {
+      each.setAttribute(name, (each.getAttribute(name) ?? "").replace(/\S+/g, `$&-${tables}`));
+    }
   }
   for (const each of table.querySelectorAll("a[href^='#']")) {
     each.setAttribute("href", `${each.getAttribute("href")}-${tables}`);
