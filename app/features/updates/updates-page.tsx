@@ -75,14 +75,6 @@ export function UpdatesPage(page: UpdatesPageData) {
               </Notice>
             )}
             {failure && !reader && <KeptForm failure={failure} />}
-            {!reader && isForReaders(asked) && (
-              <Notice>
-                {t("account.needed")}{" "}
-                <a href={loginUrl(here)} rel="nofollow">
-                  {t("account.login")}
-                </a>
-              </Notice>
-            )}
             <Results {...page} />
           </div>
           <div className={s.side} data-updates-side>
@@ -96,7 +88,7 @@ export function UpdatesPage(page: UpdatesPageData) {
 }
 
 /** The part that a script replaces when a filter changes. */
-function Results({ shown, list, reader, table, path }: UpdatesPageData) {
+function Results({ asked, shown, list, reader, table, path }: UpdatesPageData) {
   const { t } = useTranslation("updates");
   return (
     <section
@@ -108,6 +100,14 @@ function Results({ shown, list, reader, table, path }: UpdatesPageData) {
       data-loaded={t("tableLoaded")}
       data-failed={t("tableFailed")}
     >
+      {!reader && isForReaders(asked) && (
+        <Notice role="alert">
+          {t("account.needed")}{" "}
+          <a href={loginUrl(updatesAddress(path, asked))} rel="nofollow">
+            {t("account.login")}
+          </a>
+        </Notice>
+      )}
       <Chips shown={shown} reader={reader} path={path} />
       <p className={s.count} role="status" data-updates-count>
         {list && t(list.view === "release" ? "features" : "results", { count: list.total })}

@@ -1,4 +1,4 @@
-import { getByRole } from "@testing-library/dom";
+import { getByRole, queryByRole } from "@testing-library/dom";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { forEverybody, readUpdatesQuery } from "#app/features/updates/query.ts";
 import { startUpdates } from "#app/features/updates/start-updates.ts";
@@ -58,6 +58,12 @@ function open(...searches: string[]): HTMLElement {
 
 beforeAll(startUpdates);
 
+/** As Back and Forward do. */
+function goTo(search: string): void {
+  history.replaceState(null, "", `${PATH}?${search}`);
+  dispatchEvent(new PopStateEvent("popstate"));
+}
+
 afterEach(() => {
   vi.restoreAllMocks();
   delete document.documentElement.dataset.mine;
@@ -97,8 +103,16 @@ test("the support table of an entry is arranged for the reader's browsers", asyn
 test("so is the table of a feature by which the list is filtered", async () => {
   chooseFirefox();
   const body = open("feature=css.gap");
-  history.replaceState(null, "", `${PATH}?feature=css.gap`);
-  dispatchEvent(new PopStateEvent("popstate"));
+  goTo("feature=css.gap");
   await vi.waitFor(() => expect(body.querySelector("[data-feature-table]")).not.toBeNull());
   await expectArranged(body.querySelector("[data-feature-table]") as HTMLElement);
+});
+
+test("once the session has ended, the list says which filters it leaves out", async () => {
+  const body = open("q=grid", "category=css");
+  goTo("q=grid");
+  await vi.waitFor(() => getByRole(body, "alert"));
+  expect(getByRole(body, "alert").textContent).toContain("These filters were not applied here.");
+  goTo("category=css");
+  await vi.waitFor(() => expect(queryByRole(body, "alert")).toBeNull());
 });
