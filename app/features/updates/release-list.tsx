@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { UpdateGroupItem } from "#app/lib/api-answers.ts";
 import { formatDay } from "#app/lib/dates/format.ts";
-import { writeUpdatesQuery } from "./query.ts";
+import { filterOf, type UpdatesQuery, updatesAddress } from "./query.ts";
 import { UPDATE_CATEGORIES } from "#content-build/contract/updates.ts";
 import { EntryView, type ShownEntry } from "./entry-view.tsx";
 import s from "./updates.module.css";
@@ -9,14 +9,20 @@ import s from "./updates.module.css";
 /** Entries of a release shown at first; its own page has all. */
 const SHOWN = 30;
 
+interface ReleaseListProps {
+  groups: UpdateGroupItem[];
+  shown: UpdatesQuery;
+  path: string;
+}
+
 /** Browser releases with the features they added or removed. */
-export function ReleaseList({ groups, path }: { groups: UpdateGroupItem[]; path: string }) {
+export function ReleaseList({ groups, shown, path }: ReleaseListProps) {
   const { t, i18n } = useTranslation("updates");
   return groups.map((group) => {
     const { browser, name, version, release_date } = group;
     const entries = entriesOf(group);
     const release = `${name} ${version}`;
-    const query = writeUpdatesQuery({ release: `${browser}/${version}` });
+    const all = { ...filterOf(shown), release: `${browser}/${version}` };
     return (
       <section key={release} className={s.group}>
         <h2>
@@ -30,7 +36,9 @@ export function ReleaseList({ groups, path }: { groups: UpdateGroupItem[]; path:
         </ul>
         {entries.length > SHOWN && (
           <p>
-            <a href={`${path}?${query}`}>{t("showAll", { count: entries.length, release })}</a>
+            <a href={updatesAddress(path, all)}>
+              {t("showAll", { count: entries.length, release })}
+            </a>
           </p>
         )}
       </section>

@@ -124,7 +124,7 @@ function Results({ asked, shown, list, reader, table, path }: UpdatesPageData) {
       )}
       {list && isEmpty(list) && <EmptyState>{t(whyEmpty(list, shown))}</EmptyState>}
       {list?.view === "feature" && <FeatureList entries={list.entries} path={path} />}
-      {list?.view === "release" && <ReleaseList groups={list.groups} path={path} />}
+      {list?.view === "release" && <ReleaseList groups={list.groups} shown={shown} path={path} />}
       {list && <Pagination shown={shown} last={list.last} path={path} />}
       <p>
         <a href={`${path}/archive`}>{t("archive.link")}</a>

@@ -61,10 +61,11 @@ test.each([
   expect(page.querySelector("[data-updates-count]")?.textContent).toBe(text);
 });
 
-test("by release, features are counted: in all releases, and in each", () => {
-  const query = readUpdatesQuery(new URLSearchParams("view=release"));
+/** The page of one release, which has added these features. */
+function renderRelease(search: string, paths: string[]) {
+  const query = readUpdatesQuery(new URLSearchParams(`view=release&${search}`));
   const compat = { mdn_url: null, source_file: null, spec_url: null, status: null, engines: [] };
-  const added = ["api.A", "api.A.b", "css.c"].map((path) => ({ path, compat }));
+  const added = paths.map((path) => ({ path, compat }));
   const release = { browser: "chrome", version: "157", name: "Chrome", engine: "blink" } as const;
   const group = {
     ...({ type: "browser_grouping", engine_version: "157", release_notes: "" } as const),
@@ -72,7 +73,7 @@ test("by release, features are counted: in all releases, and in each", () => {
     release_date: "2026-11-03",
     events: { added, removed: [] },
   };
-  const page = render(
+  return render(
     <UpdatesPage
       asked={query}
       shown={query}
@@ -83,8 +84,21 @@ test("by release, features are counted: in all releases, and in each", () => {
       path="/en-US/plus/updates"
     />,
   );
+}
+
+test("by release, features are counted: in all releases, and in each", () => {
+  const page = renderRelease("", ["api.A", "api.A.b", "css.c"]);
   expect(page.querySelector("[data-updates-count]")?.textContent).toBe("1,234 features");
   expect(getByText(page, "2 features").tagName).toBe("P");
+});
+
+test("the page with all features of a release keeps the filters", () => {
+  const paths = Array.from({ length: 31 }, (_, at) => `css.f${at}`);
+  const page = renderRelease("category=css&browsers=chrome,edge&has_page=true&page=3", paths);
+  const link = getByRole(page, "link", { name: /^Show all .*updates in Chrome 157$/ });
+  expect(link.getAttribute("href")).toBe(
+    "/en-US/plus/updates?browsers=chrome,edge&category=css&release=chrome/157&has_page=true",
+  );
 });
 
 test("browsers have the names that their entries and support tables show", () => {
