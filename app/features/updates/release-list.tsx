@@ -36,9 +36,7 @@ export function ReleaseList({ groups, shown, path }: ReleaseListProps) {
         </ul>
         {entries.length > SHOWN && (
           <p>
-            <a href={updatesAddress(path, all)}>
-              {t("showAll", { count: entries.length, release })}
-            </a>
+            <a href={updatesAddress(path, all)}>{t("showAll", { release })}</a>
           </p>
         )}
       </section>
