@@ -74,13 +74,16 @@ async function planOf(user: TestUser) {
   return planName(row?.plan ?? -1);
 }
 
-test("a profile that changes is taken over", async () => {
-  const user = await person();
-  const response = await tell(user, "profile-change", { email: "new@example.org" });
-  expect(await response.json()).toEqual({ result: "done" });
-  const whoami = await (await user.call("GET", "/api/v1/whoami")).json();
-  expect(whoami).toMatchObject({ email: "new@example.org" });
-});
+test.each(["new@example.org", "иван@почта.рф"])(
+  "a profile that changes is taken over: %s",
+  async (email) => {
+    const user = await person();
+    const response = await tell(user, "profile-change", { email });
+    expect(await response.json()).toEqual({ result: "done" });
+    const whoami = await (await user.call("GET", "/api/v1/whoami")).json();
+    expect(whoami).toMatchObject({ email });
+  },
+);
 
 for (const from of PLANS) {
   for (const to of PLANS) {

@@ -69,6 +69,31 @@ test("a silent login asks for no prompt, for one e-mail address", async () => {
   expect(location.searchParams.get("login_hint")).toBe("ada@example.org");
 });
 
+test.each([
+  "иван@почта.рф",
+  "müller@bücher.de",
+  "o&m@example.com",
+  "ann=x@example.com",
+  "a/b@example.com",
+])("somebody with the e-mail address %s can log in, silently as well", async (email) => {
+  const { location } = await begin(`no-prompt/?${new URLSearchParams({ email })}`);
+  expect(location.searchParams.get("login_hint")).toBe(email);
+  provider.claims = { sub: email, email };
+  const { session } = await login();
+  const whoami = await get("/api/v1/whoami", { headers: { cookie: `session=${session}` } });
+  expect(await whoami.json()).toMatchObject({ is_authenticated: true, email });
+});
+
+test.each(["", "ada", "@example.org", "ada @example.org", `ada@${"x".repeat(320)}`])(
+  "nobody can log in with the e-mail address %j",
+  async (email) => {
+    provider.claims = { sub: "nobody", email };
+    const { response, session } = await login();
+    expect(response.status).toBe(502);
+    expect(session).toBeUndefined();
+  },
+);
+
 test("returning with a code logs the reader in, and leads to the requested page", async () => {
   const { response, session } = await login("/de/docs/Web?a=b#c");
   expect(response.status).toBe(302);

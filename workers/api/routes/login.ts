@@ -7,6 +7,7 @@ import { ApiError } from "../errors.ts";
 import { limitBurst } from "../middleware/limit.ts";
 import { cookieName, cookieOptions, sessionToken, setSessionCookie } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, NO_SESSION, z } from "../openapi.ts";
+import { emailAddress } from "../services/account/email-address.ts";
 import { finishLogin, startLogin } from "../services/account/login.ts";
 import { nextPath } from "../services/account/next-path.ts";
 import {
@@ -49,9 +50,7 @@ const noPrompt = createRoute({
   request: {
     query: z.object({
       next: nextQuery,
-      email: z
-        .email()
-        .max(320)
+      email: emailAddress
         .optional()
         .openapi({ description: "The email address to suggest to the provider." }),
     }),

@@ -7,6 +7,7 @@ import {
 } from "openid-client";
 import { z } from "zod";
 import { randomToken } from "../../crypto.ts";
+import { emailAddress } from "./email-address.ts";
 import { LOGIN_SECONDS, type PendingLogin } from "./pending-logins.ts";
 import { discoverProvider, type ProviderSettings } from "./provider.ts";
 
@@ -44,7 +45,7 @@ export async function startLogin(
 
 const claims = z.object({
   sub: z.string().min(1),
-  email: z.email(),
+  email: emailAddress,
   picture: z
     .url({ protocol: /^https?$/ })
     .optional()

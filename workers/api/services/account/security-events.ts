@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Db } from "#db/client.ts";
 import { isDuplicate } from "#db/client.ts";
 import { planRank } from "#db/plans.ts";
+import { emailAddress } from "./email-address.ts";
 import { discoverProvider, type ProviderSettings } from "./provider.ts";
 import {
   deleteUser,
@@ -91,7 +92,7 @@ export async function carryOut(
 const time = z.number().min(0).max(8.64e15);
 
 const profile = z.object({
-  email: z.email().optional().catch(undefined),
+  email: emailAddress.optional().catch(undefined),
   picture: z
     .url({ protocol: /^https?$/ })
     .optional()
