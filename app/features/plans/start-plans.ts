@@ -30,6 +30,7 @@ function chosenPlan(chooser: HTMLElement): Element | undefined {
   const yearly = chooser.querySelector<HTMLInputElement>("[data-yearly]");
   if (!plan || !yearly) return undefined;
   yearly.checked = plan.endsWith("y");
+  yearly.dataset.followed = "";
   return chooser.querySelector(`[data-plan=${plan}]`) ?? undefined;
 }
 

@@ -152,3 +152,12 @@ test("logging in for a plan returns to that plan", () => {
   expect(document.activeElement).toBe(button);
   history.replaceState(null, "", "/");
 });
+
+test("so does logging in for a plan that is paid for another period than one's own", () => {
+  answer(() => Response.json(prices("USD", 500)));
+  history.replaceState(null, "", "/en-US/plus#mdn_plus_10y");
+  const body = open(prices("USD", 500));
+  signIn({ is_authenticated: true, subscription_type: "mdn_plus_5m" });
+  expect(body.querySelector<HTMLInputElement>("[data-yearly]")?.checked).toBe(true);
+  history.replaceState(null, "", "/");
+});
