@@ -20,7 +20,12 @@ export function startPlans(): void {
   addEventListener("offline", () => void loadPrices(chooser));
   addEventListener("online", () => void loadPrices(chooser));
   const retry = chooser.querySelector("[data-plans-retry]");
-  retry?.addEventListener("click", () => void loadPrices(chooser));
+  retry?.addEventListener("click", () => {
+    // The button is hidden at once.
+    chooser.tabIndex = -1;
+    chooser.focus({ preventScroll: true });
+    void loadPrices(chooser);
+  });
   void loadPrices(chooser);
 }
 

@@ -69,7 +69,10 @@ test("if they cannot be had, only Core is left; the page says so, and tries agai
   expect(hidden(body, "[data-plans-loading]")).toBe(true);
   expect(hidden(body, "[data-plans-failed]")).toBe(false);
   answer(() => Response.json(prices("USD", 500)));
-  body.querySelector<HTMLElement>("[data-plans-retry]")?.click();
+  const retry = body.querySelector<HTMLElement>("[data-plans-retry]");
+  retry?.focus();
+  retry?.click();
+  expect(document.activeElement).toBe(body.querySelector("[data-plans]"));
   await vi.waitFor(() => expect(hidden(body, "#plus5")).toBe(false));
   expect(hidden(body, "[data-plans-failed]")).toBe(true);
   expect(hidden(body, "[data-plans-period]")).toBe(false);
