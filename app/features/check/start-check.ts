@@ -108,7 +108,7 @@ class CheckPage {
 
   async #check(): Promise<void> {
     const { addresses, texts, errors } = this.#setup;
-    this.#running?.abort();
+    this.#end();
     const code = this.#code;
     if (code.trim() === "") return this.#fail(errors.empty);
     if (code.length > MOST_CODE) return this.#fail(this.#tooLong(code.length));
@@ -125,8 +125,7 @@ class CheckPage {
     );
     // A newer check may have stopped this one.
     if (this.#running !== running) return;
-    this.#running = undefined;
-    this.#part(CHECK.stop).hidden = true;
+    this.#end();
     if (!answer) return this.#say(texts.stopped);
     if ("failure" in answer) return this.#fail(errors[answer.failure]);
     const { result } = answer;
@@ -134,6 +133,17 @@ class CheckPage {
     this.#say(countOf(result, texts, { audience: name, language }));
     const list = listOf(result, texts, (use) => this.#goTo(use));
     this.#part(CHECK.results).replaceChildren(...list);
+  }
+
+  /** Nothing is running any more. The button that stops it is hidden: its focus moves on. */
+  #end(): void {
+    this.#running?.abort();
+    this.#running = undefined;
+    const stop = this.#part(CHECK.stop);
+    if (stop === document.activeElement) {
+      this.#form.querySelector<HTMLElement>("[type=submit]")?.focus();
+    }
+    stop.hidden = true;
   }
 
   /** Selects a use in the code. */
@@ -182,6 +192,7 @@ class CheckPage {
   }
 
   #fail(text: string): void {
+    this.#end();
     this.#say("");
     this.#part(CHECK.error).textContent = text;
   }

@@ -217,6 +217,14 @@ test("the largest code is checked while the page stays usable, and can be stoppe
   await stop.click();
   await expect.poll(() => status(page).textContent()).toBe("The check was stopped.");
   expect(await stop.isVisible()).toBe(false);
+  expect(await page.locator(":focus").textContent()).toBe("Check");
+  await check(page, CSS);
+  await stop.waitFor();
+  await check(page, " ");
+  const error = page.locator("[data-check-error]");
+  await expect.poll(() => error.textContent()).toContain("There is no code yet.");
+  expect(await stop.isVisible()).toBe(false);
+  expect(await status(page).textContent()).toBe("");
   await page.context().unroute("**/compat/css.json*");
   const buffer = Buffer.from("a { field-sizing: content }\n".repeat(10_700));
   await page.getByLabel("Or choose a file").setInputFiles({ name: "a.css", mimeType: "", buffer });
