@@ -332,6 +332,23 @@ test("subscriber numbers are given once each", async () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
+test("a subscription whose price has been replaced goes on, and can end", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const user = await person();
+  await send(subscriptionEvent(user, "created", { plan: "mdn_plus_10m" }));
+  const replaced = { plan: "replaced" as PlanName };
+  expect(
+    await resultOf(
+      subscriptionEvent(user, "updated", { ...replaced, status: "past_due", at: 2000 }),
+    ),
+  ).toBe("done");
+  expect(await planOf(user)).toBe("mdn_plus_10m");
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining("usd_replaced"));
+  const end = { ...replaced, status: "canceled", at: 3000 };
+  expect(await resultOf(subscriptionEvent(user, "deleted", end))).toBe("done");
+  expect(await planOf(user)).toBe("core");
+});
+
 test("a price that is of no plan is an error of ours, to be sent again", async () => {
   const user = await person();
   const event = subscriptionEvent(user, "created", { plan: "gold" as PlanName });

@@ -73,7 +73,8 @@ async function effectsOf(db: Db, event: PaymentEvent, context: PaymentContext) {
   if (event.type.endsWith(".updated") && (await hasEventAt(db, subscription.id, event.created))) {
     subscription = await context.fetchSubscription(subscription.id);
   }
-  return writeSubscription(db, subscription, event, context.prices);
+  const rank = await rankOf(db, subscription, context.prices);
+  return writeSubscription(db, subscription, event, rank);
 }
 
 /** A checkout links the customer and their subscriptions to a user. */
@@ -91,28 +92,45 @@ function linkCustomer(db: Db, session: z.infer<typeof completedCheckout>) {
   ];
 }
 
-function writeSubscription(
+/** The rank of a subscription's plan: the one it had if its price has been replaced since. */
+async function rankOf(
   db: Db,
-  { id, customer, status, metadata, items }: StripeSubscription,
-  event: PaymentEvent,
+  { id, items }: StripeSubscription,
   prices: PriceIds,
-) {
+): Promise<number> {
   const price = items.data[0]?.price.id ?? "";
   const plan = planOfPrice(prices, price);
-  if (!plan) throw new Error(`The price ${price} is of no plan: see STRIPE_PRICES.`);
+  if (plan) return planRank(plan);
+  const unknown = `The price ${price} is of no plan: see STRIPE_PRICES.`;
+  const row = await db
+    .selectFrom("subscription")
+    .select("plan")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Error(unknown);
+  console.error(`payment: ${unknown}`);
+  return row.plan;
+}
+
+function writeSubscription(
+  db: Db,
+  { id, customer, status, metadata }: StripeSubscription,
+  event: PaymentEvent,
+  rank: number,
+) {
   const known = Number(metadata.user ?? -1);
   const isFirst = event.type.endsWith(".created");
   return [
     db
       .insertInto("subscription")
       .values({
-        ...{ id, customer, status, plan: planRank(plan), event_at: event.created },
+        ...{ id, customer, status, plan: rank, event_at: event.created },
         user_id: sql<number>`(SELECT id FROM user WHERE id = ${known} OR customer = ${customer})`,
       })
       .onConflict((conflict) =>
         conflict
           .column("id")
-          .doUpdateSet({ plan: planRank(plan), status, event_at: event.created })
+          .doUpdateSet({ plan: rank, status, event_at: event.created })
           .where("subscription.status", "!=", ENDED)
           .where(({ eb, or, and, lit }) =>
             or([
