@@ -30,6 +30,14 @@ test("expired rows are deleted, and nothing else", async () => {
       .execute();
     const payment = { id: name, type: "x", received_at: at - 60 * DAY };
     await db.insertInto("payment_event").values(payment).execute();
+    const subscription = { customer: "cus_gone", plan: 1, status: "canceled" };
+    await db
+      .insertInto("subscription")
+      .values([
+        { ...subscription, id: name, user_id: null, event_at: (at - 60 * DAY) / 1000 },
+        { ...subscription, id: `owned ${name}`, user_id: user.id, event_at: 0 },
+      ])
+      .execute();
     await db
       .insertInto("ai_help_chat")
       .values({
@@ -43,13 +51,14 @@ test("expired rows are deleted, and nothing else", async () => {
       .execute();
   }
   await deleteExpired(createDb(DB), now);
-  const left = async (table: "session" | "rate_limit", column: string) =>
+  const left = async (table: "session" | "rate_limit" | "subscription", column: string) =>
     (await db.selectFrom(table).selectAll().execute()).map(
       (row) => (row as unknown as Record<string, unknown>)[column],
     );
   expect(await left("session", "token_hash")).toEqual(expect.not.arrayContaining(["old"]));
   expect(await left("session", "token_hash")).toEqual(expect.arrayContaining(["new"]));
   expect(await left("rate_limit", "key")).toEqual(["new"]);
+  expect((await left("subscription", "id")).sort()).toEqual(["new", "owned new", "owned old"]);
   for (const [table, column] of [
     ["idempotency_key", "key"],
     ["activity_ping", "activity"],

@@ -17,6 +17,11 @@ export async function deleteExpired(db: Db, now = Date.now()): Promise<void> {
     db.deleteFrom("deletion").where("created_at", "<=", now - UNDO_MS),
     db.deleteFrom("ad_count").where("expires_at", "<=", now),
     db.deleteFrom("activity_ping").where("day", "<", dayOf(now - 3 * MONTH)),
+    // Of deleted accounts. The provider has named all others' owners by then.
+    db
+      .deleteFrom("subscription")
+      .where("user_id", "is", null)
+      .where("event_at", "<=", (now - 2 * MONTH) / 1000),
     db.deleteFrom("payment_event").where("received_at", "<=", now - 2 * MONTH),
     db.deleteFrom("ai_help_chat").where("updated_at", "<=", now - HALF_YEAR),
     db.deleteFrom("ai_help_use").where("created_at", "<=", now - 2 * MONTH),
