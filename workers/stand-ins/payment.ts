@@ -102,7 +102,8 @@ export class PaymentStandIn {
       this.#keep(subscription);
       await this.#tell("customer.subscription.created", subscription);
       const { client_reference_id } = form;
-      await this.#tell("checkout.session.completed", { id, customer, client_reference_id });
+      const completed = { id, customer, client_reference_id, subscription: subscription.id };
+      await this.#tell("checkout.session.completed", completed);
       return form.success_url;
     }
     const { customer, returnUrl } = this.#portals.get(id) ?? { customer: "", returnUrl: "" };

@@ -264,7 +264,11 @@ test("a subscription that comes before its customer is known is found with the c
   const user = await person();
   await send(subscriptionEvent(user, "created", { meta: false }));
   expect(await planOf(user)).toBe("core");
-  const object = { client_reference_id: String(user.id), customer: `cus_${user.id}` };
+  const object = {
+    client_reference_id: String(user.id),
+    customer: `cus_${user.id}`,
+    subscription: `sub_${user.id}`,
+  };
   const event = {
     id: `evt_c${user.id}`,
     type: "checkout.session.completed",
@@ -279,7 +283,33 @@ test("a subscription that comes before its customer is known is found with the c
     .where("id", "=", user.id)
     .executeTakeFirstOrThrow();
   expect(customer).toBe(`cus_${user.id}`);
+  expect(stripe.requests).toEqual([]);
 });
+
+test.each([
+  ["bought here", {}, ["GET", "DELETE"]],
+  ["bought in another shop", { meta: false }, ["GET"]],
+])(
+  "of somebody who has deleted their account meanwhile, a subscription %s: %j",
+  async (_, options, methods) => {
+    const user = await person();
+    const created = subscriptionEvent(user, "created", options);
+    await user.call("DELETE", "/api/v1/plus/account/");
+    const { id, customer } = created.data.object;
+    stripe.subscriptions.set(id, created.data.object);
+    await send(created);
+    const object = { client_reference_id: String(user.id), customer, subscription: id };
+    const type = "checkout.session.completed";
+    const completed = { id: `evt_d${user.id}`, type, created: 5, data: { object } };
+    stripe.down = true;
+    expect((await send(completed)).status).toBe(502);
+    stripe.down = false;
+    stripe.requests.length = 0;
+    expect(await resultOf(completed)).toBe("done");
+    const asked = stripe.requests.map(({ method, path }) => [method, path]);
+    expect(asked).toEqual(methods.map((method) => [method, `/v1/subscriptions/${id}`]));
+  },
+);
 
 test("of two subscriptions the better one counts, and the other one when that ends", async () => {
   const user = await person();

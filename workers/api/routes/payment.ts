@@ -10,6 +10,7 @@ import { PAID_PLANS } from "../schemas/plan.ts";
 import { nextPath } from "../services/account/next-path.ts";
 import { currencyOf, priceId } from "../services/payment/plans.ts";
 import {
+  cancelSubscription,
   createCheckout,
   createPortal,
   fetchSubscription,
@@ -117,6 +118,7 @@ export const payment = createRoutes()
     const result = await carryOutPayment(db, event, {
       prices: settings.STRIPE_PRICES,
       fetchSubscription: (id) => asked(fetchSubscription(stripe, id)),
+      cancelSubscription: (id) => asked(cancelSubscription(stripe, id)),
     });
     if (result === "malformed") {
       throw new ApiError("invalid_input", "The event does not contain a readable subscription.");

@@ -25,13 +25,18 @@ export type PaymentEvent = z.infer<typeof paymentEvent>;
 const completedCheckout = z.object({
   client_reference_id: z.string().regex(/^\d{1,15}$/),
   customer: z.string(),
+  /** Absent where something else was sold. */
+  subscription: z.string().nullish(),
 });
+
+type CompletedCheckout = z.infer<typeof completedCheckout>;
 
 /** Dependencies for processing an event. */
 export interface PaymentContext {
   prices: PriceIds;
   /** Fetches the current state of a subscription. */
   fetchSubscription: (id: string) => Promise<StripeSubscription>;
+  cancelSubscription: (id: string) => Promise<void>;
 }
 
 /**
@@ -63,7 +68,9 @@ async function effectsOf(db: Db, event: PaymentEvent, context: PaymentContext) {
   if (event.type === "checkout.session.completed") {
     // A checkout opened elsewhere, for example by a payment link, has no user.
     const session = completedCheckout.safeParse(object);
-    return session.success ? linkCustomer(db, session.data) : "ignored";
+    if (!session.success) return "ignored";
+    await endIfOrphaned(db, session.data, context);
+    return linkCustomer(db, session.data);
   }
   if (!event.type.startsWith("customer.subscription.")) return "ignored";
   const parsed = stripeSubscription.safeParse(object);
@@ -77,8 +84,28 @@ async function effectsOf(db: Db, event: PaymentEvent, context: PaymentContext) {
   return writeSubscription(db, subscription, event, rank);
 }
 
+/**
+ * Nobody pays for an account that was deleted while its checkout was open. The subscription names
+ * the user, too, if it was bought here and not in another shop with the same provider.
+ */
+async function endIfOrphaned(
+  db: Db,
+  { client_reference_id, subscription }: CompletedCheckout,
+  { fetchSubscription, cancelSubscription }: PaymentContext,
+): Promise<void> {
+  if (!subscription) return;
+  const user = await db
+    .selectFrom("user")
+    .select("id")
+    .where("id", "=", Number(client_reference_id))
+    .executeTakeFirst();
+  if (user) return;
+  const { metadata } = await fetchSubscription(subscription);
+  if (metadata.user === client_reference_id) await cancelSubscription(subscription);
+}
+
 /** A checkout links the customer and their subscriptions to a user. */
-function linkCustomer(db: Db, session: z.infer<typeof completedCheckout>) {
+function linkCustomer(db: Db, session: CompletedCheckout) {
   const { customer } = session;
   const userId = Number(session.client_reference_id);
   return [
