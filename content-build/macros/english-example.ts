@@ -1,15 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { DEFAULT_LOCALE } from "../contract/locales.ts";
-import { documentUrl } from "../contract/slugs.ts";
 import { escapeAttribute, escapeText } from "../html/escape.ts";
-import { dependsOn } from "../source/dependencies.ts";
-import { sourceFolder } from "../source/documents.ts";
-import { splitFrontMatter } from "../source/front-matter.ts";
-import { pageKey } from "../source/indexed-page.ts";
 import { MacroArguments } from "./arguments.ts";
 import { interactiveExample } from "./embeds.ts";
-import type { Macro, MacroContext } from "./macro.ts";
+import { englishBody } from "./english-body.ts";
+import type { Macro } from "./macro.ts";
 import { findMacros, macroKey } from "./parse.ts";
 
 /**
@@ -33,16 +26,6 @@ export const embedInteractiveExample: Macro = (context) => {
   );
   return [interactiveExample(context, new MacroArguments(call.values)), ...blocks].join("\n");
 };
-
-function englishBody({ project, page }: MacroContext): string {
-  const { index, settings } = project;
-  if (page.locale === DEFAULT_LOCALE) return "";
-  const english = index.resolve(documentUrl(DEFAULT_LOCALE, index.originalSlug(page))).page;
-  if (!english) return "";
-  index.dependencies.add(dependsOn.text(pageKey(english.locale, english.slug)));
-  const file = path.join(sourceFolder(settings, english), "index.md");
-  return existsSync(file) ? (splitFrontMatter(readFileSync(file, "utf8"))?.body ?? "") : "";
-}
 
 /** The code blocks of an example: those up to the next heading that are marked. */
 function exampleCode(text: string): { info: string; text: string }[] {

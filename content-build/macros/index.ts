@@ -229,9 +229,9 @@ export const MACROS: Record<string, Macro> = {
   webextallexamples: webExtAllExamples,
   webextapiref,
   webextexamples: webExtExamples,
-  webglsidebar: groupSidebar("WebGL API"),
+  webglsidebar: groupSidebar("WebGL"),
   webkitbug: webkitBug,
-  webrtcsidebar: groupSidebar("WebRTC API"),
+  webrtcsidebar: groupSidebar("WebRTC"),
   xref_csscomputed: cssFact(
     "Property_value_processing#computed_value",
     "Template/xref_csscomputed",

@@ -1,5 +1,8 @@
-import { MacroError } from "../arguments.ts";
-import type { Macro } from "../macro.ts";
+import { own } from "../../contract/own.ts";
+import { MacroArguments, MacroError } from "../arguments.ts";
+import { englishBody } from "../english-body.ts";
+import type { Macro, MacroContext } from "../macro.ts";
+import { findMacros, macroKey } from "../parse.ts";
 
 const API = "Web/API/";
 
@@ -15,7 +18,7 @@ export const apiRef: Macro = (context, args) => {
 
 /** The sidebar of a group of Web APIs: `{{DefaultAPISidebar("DOM")}}`. */
 export const defaultApiSidebar: Macro = (context, args) => {
-  context.sidebar({ name: "defaultapisidebar", parameters: [args.required(0, "group")] });
+  requestGroup(context, args.required(0, "group"));
   return "";
 };
 
@@ -36,7 +39,28 @@ export function yamlSidebar(name: string): Macro {
 /** The sidebar of a fixed group of Web APIs. */
 export function groupSidebar(group: string): Macro {
   return (context) => {
-    context.sidebar({ name: "defaultapisidebar", parameters: [group] });
+    requestGroup(context, group);
     return "";
   };
+}
+
+/** Translations may name a group by a former name: they get the sidebar of their English page. */
+function requestGroup(context: MacroContext, group: string): void {
+  if (requestKnownGroup(context, group)) return;
+  context.issue(
+    "sidebar",
+    `the group ${group}, which does not exist`,
+    "Name a group of jsondata/GroupData.json, or add it there.",
+  );
+  for (const { name, values } of findMacros(englishBody(context)).calls) {
+    const args = new MacroArguments(values);
+    if (macroKey(name) === "apiref") apiRef(context, args);
+    if (macroKey(name) === "defaultapisidebar") requestKnownGroup(context, args.text(0) ?? "");
+  }
+}
+
+function requestKnownGroup(context: MacroContext, group: string): boolean {
+  const isKnown = own(context.project.json.groups, group) !== undefined;
+  if (isKnown) context.sidebar({ name: "defaultapisidebar", parameters: [group] });
+  return isKnown;
 }

@@ -3,7 +3,9 @@ import type { SidebarNode } from "#content-build/contract/documents.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
 import { sidebarJob } from "#content-build/page/sidebar-job.ts";
 import { makeSidebar } from "#content-build/sidebars/make.ts";
-import { compilePage, openTestProject, type TestPage } from "../support.ts";
+import { dependsOn } from "#content-build/source/dependencies.ts";
+import { pageKey } from "#content-build/source/indexed-page.ts";
+import { compileBody, compilePage, openTestProject, type TestPage } from "../support.ts";
 
 const page = (slug: string, title: string, type = "guide", more = ""): TestPage => ({
   slug,
@@ -460,6 +462,40 @@ test("of a translation at its former address is that of its original", () => {
     "de/_sidebars/addonsidebar/tabs.json",
     "de/_sidebars/apiref/left/dom.json",
   ]);
+});
+
+test("of a group that does not exist is that of the English page, and reported", () => {
+  const project = openTestProject(
+    [
+      { slug: "Web/API/Request", body: '{{APIRef("Fetch API")}}' },
+      { slug: "Web/API/Fetch_API", body: '{{DefaultAPISidebar("Fetch API")}}' },
+      ...["Web/API/Request", "Web/API/Fetch_API", "Web/API/Old_API"].map(
+        (slug): TestPage => ({ slug, locale: "ja", body: '\n{{DefaultAPISidebar("Fetch")}}' }),
+      ),
+    ],
+    GROUPS,
+  );
+  const compile = (slug: string) => compilePage(project, slug, "ja");
+  const { doc, issues, dependencies } = compile("Web/API/Request");
+  expect(doc.sidebar).toBe("ja/_sidebars/apiref/request/fetch-20api.json");
+  expect(issues).toMatchObject([
+    { code: "sidebar", file: "ja/web/api/request/index.md", line: 7, column: 1 },
+  ]);
+  expect(dependencies).toContain(dependsOn.text(pageKey("en-US", "Web/API/Request")));
+  expect(compile("Web/API/Fetch_API").doc.sidebar).toBe(
+    "ja/_sidebars/defaultapisidebar/fetch-20api.json",
+  );
+  expect(compile("Web/API/Old_API").doc).not.toHaveProperty("sidebar");
+});
+
+test.each([
+  ["WebGLSidebar", "WebGL"],
+  ["WebRTCSidebar", "WebRTC"],
+])("of {{%s}} is that of the group %s", (macro, group) => {
+  const more = { "jsondata/GroupData.json": JSON.stringify([{ [group]: {} }]) };
+  const { doc, issues } = compileBody(`{{${macro}}}`, { more });
+  expect(doc.sidebar).toBe(`en-us/_sidebars/defaultapisidebar/${group.toLowerCase()}.json`);
+  expect(issues).toEqual([]);
 });
 
 test("leads to routes of the site, and translates a fragment only with its page", () => {
