@@ -95,7 +95,7 @@ export interface Source {
 
 export interface TocEntry {
   id: string;
-  /** Inner HTML of the heading. */
+  /** Inner HTML of the heading, without links. */
   text: string;
   /** Positions in `text` where long names may break. */
   breaks?: number[];
@@ -125,6 +125,8 @@ export interface SectionHead {
   title: string | null;
   /** Positions in `title` where long names may break. */
   breaks?: number[];
+  /** Links in `title`: it cannot be in a link itself. */
+  hasLinks?: boolean;
   isH3: boolean;
 }
 

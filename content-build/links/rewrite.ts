@@ -1,5 +1,5 @@
 import type { ProseText } from "../contract/blocks.ts";
-import type { Section, SectionHead, SidebarNode, TocEntry } from "../contract/documents.ts";
+import type { Section, SectionHead, SidebarNode } from "../contract/documents.ts";
 import { escapeAttribute } from "../html/escape.ts";
 import type { FragmentLink, LinkPlace } from "../page/anchors.ts";
 
@@ -15,8 +15,8 @@ interface Edit {
 
 /** The common part of all pages; those with text of their own have sections. */
 interface Page {
-  doc?: { body?: Section[]; toc?: TocEntry[] };
-  hyData?: { sections?: Section[]; toc?: TocEntry[] };
+  doc?: { body?: Section[] };
+  hyData?: { sections?: Section[] };
   /** Entries of a sidebar. */
   content?: SidebarNode[];
 }
@@ -28,24 +28,18 @@ export function rewriteLinks(
   changes: ReadonlyMap<string, string>,
 ): string {
   const page = JSON.parse(json) as Page;
-  const toc = page.doc?.toc ?? page.hyData?.toc ?? [];
   for (const [at, { value }] of (page.doc?.body ?? page.hyData?.sections ?? []).entries()) {
-    rewriteTitle(value, editsOf(links, changes, at, "title"), toc);
+    rewriteTitle(value, editsOf(links, changes, at, "title"));
     rewriteContent(value, editsOf(links, changes, at, "content"));
   }
   rewriteNodes(page.content ?? [], changes);
   return JSON.stringify(page);
 }
 
-function rewriteTitle(value: SectionHead, edits: readonly Edit[], toc: readonly TocEntry[]): void {
+function rewriteTitle(value: SectionHead, edits: readonly Edit[]): void {
   if (value.title === null || edits.length === 0) return;
-  const entries = toc.filter(({ id, text }) => id === value.id && text === value.title);
   value.title = apply(value.title, edits);
   if (value.breaks) value.breaks = value.breaks.map((place) => moved(place, edits));
-  for (const entry of entries) {
-    entry.text = value.title;
-    if (value.breaks) entry.breaks = value.breaks;
-  }
 }
 
 function rewriteContent(text: ProseText, edits: readonly Edit[]): void {

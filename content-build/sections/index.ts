@@ -2,7 +2,7 @@ export { makeToc } from "./toc.ts";
 
 import type { Document } from "domhandler";
 import { Element } from "domhandler";
-import { textContent } from "domutils";
+import { existsOne, textContent } from "domutils";
 import { makeProse } from "../blocks/prose.ts";
 import type { Section } from "../contract/documents.ts";
 import { breaksOf } from "../contract/long-names.ts";
@@ -90,7 +90,7 @@ function makeSection(draft: SectionDraft, compilation: PageCompilation, section:
   const { id, isH3 } = draft;
   if (draft.type === "browser_compatibility") draft.title ??= draft.query;
   const { title } = draft;
-  const head = { id, title, ...breaksIn(draft, compilation, section), isH3 };
+  const head = { id, title, ...marksOf(draft, compilation, section), isH3 };
   if (draft.type === "prose") return { type: draft.type, value: { ...head, ...text } };
   const rest = text.content ? text : {};
   if (draft.type === "specifications") {
@@ -118,8 +118,8 @@ function makeSection(draft: SectionDraft, compilation: PageCompilation, section:
   };
 }
 
-/** Break positions in a section's heading. Records the positions of its links. */
-function breaksIn({ heading, title }: SectionDraft, compilation: PageCompilation, section: number) {
+/** Break positions and links in a section's heading. Records the positions of its links. */
+function marksOf({ heading, title }: SectionDraft, compilation: PageCompilation, section: number) {
   // Without a heading the title is a query, which needs no escaping.
   if (!heading) return someBreaks(breaksOf(title ?? ""));
   const breaks: number[] = [];
@@ -128,7 +128,8 @@ function breaksIn({ heading, title }: SectionDraft, compilation: PageCompilation
     (text, start) => breaks.push(...breaksOf(text).map((at) => start + at)),
   );
   notePlaces(links, section, "title");
-  return someBreaks(breaks);
+  const hasLinks = existsOne(({ name }) => name === "a", heading.children);
+  return { ...someBreaks(breaks), ...(hasLinks ? { hasLinks } : {}) };
 }
 
 function someBreaks(breaks: number[]): { breaks?: number[] } {

@@ -6,19 +6,22 @@ interface SectionHeadingProps {
   title: string;
   /** See `SectionHead`. */
   breaks?: number[] | undefined;
+  hasLinks?: boolean | undefined;
   isH3: boolean;
 }
 
-/** A heading that links to itself. */
-export function SectionHeading({ id, title, breaks, isH3 }: SectionHeadingProps) {
+/** A heading that links to itself, unless it contains links: they cannot be nested. */
+export function SectionHeading({ id, title, breaks, hasLinks, isH3 }: SectionHeadingProps) {
   const Heading = isH3 ? "h3" : "h2";
+  const html = { __html: breakHtml(title, breaks) };
+  if (hasLinks) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
+    return <Heading className={s.heading} id={id} data-links dangerouslySetInnerHTML={html} />;
+  }
   return (
     <Heading className={s.heading} id={id}>
-      <a
-        href={`#${id}`}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
-        dangerouslySetInnerHTML={{ __html: breakHtml(title, breaks) }}
-      />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler */}
+      <a href={`#${id}`} dangerouslySetInnerHTML={html} />
     </Heading>
   );
 }

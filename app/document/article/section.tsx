@@ -24,7 +24,7 @@ interface SectionViewProps {
  * in the parent of a part when it shows the part.
  */
 export function SectionView({ section, alias, isLinked, isLandmark }: SectionViewProps) {
-  const { id, title, breaks, isH3 } = section.value;
+  const { id, title, breaks, hasLinks, isH3 } = section.value;
   const part = {
     "data-part": section.type,
     style: { "--rem": heightOf(section) } as CSSProperties,
@@ -47,7 +47,7 @@ export function SectionView({ section, alias, isLinked, isLandmark }: SectionVie
         aria-labelledby={isLandmark ? anchor : undefined}
         {...part}
       >
-        <SectionHeading id={anchor} title={title} breaks={breaks} isH3={isH3} />
+        <SectionHeading id={anchor} title={title} breaks={breaks} hasLinks={hasLinks} isH3={isH3} />
         <SectionContent section={section} isLinked={isLinked} />
       </section>
     </div>

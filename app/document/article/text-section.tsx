@@ -8,12 +8,12 @@ import { SectionHeading } from "./section-heading.tsx";
  * only; specifications are listed as links.
  */
 export function TextSection({ section }: { section: Section }) {
-  const { id, title, breaks, isH3 } = section.value;
+  const { id, title, breaks, hasLinks, isH3 } = section.value;
   if (!id || !title) return <Content section={section} />;
   const anchor = id.toLowerCase();
   return (
     <section className={s.section} aria-labelledby={anchor}>
-      <SectionHeading id={anchor} title={title} breaks={breaks} isH3={isH3} />
+      <SectionHeading id={anchor} title={title} breaks={breaks} hasLinks={hasLinks} isH3={isH3} />
       <Content section={section} />
     </section>
   );

@@ -38,13 +38,19 @@ export function CommunityPage({ page }: { page: GenericPage }) {
 }
 
 function CommunitySection({ section }: { section: Section }) {
-  const { id, title, breaks, isH3 } = section.value;
+  const { id, title, breaks, hasLinks, isH3 } = section.value;
   const anchor = id?.toLowerCase();
   return (
     <section className={`${s.section} ${marketing.cards}`} aria-labelledby={anchor}>
       <div lang="en-US">
         {anchor && title && (
-          <SectionHeading id={anchor} title={title} breaks={breaks} isH3={isH3} />
+          <SectionHeading
+            id={anchor}
+            title={title}
+            breaks={breaks}
+            hasLinks={hasLinks}
+            isH3={isH3}
+          />
         )}
         <Prose text={section.value} />
       </div>

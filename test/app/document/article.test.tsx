@@ -55,6 +55,14 @@ test("headings keep their markup", () => {
   expect(body.querySelector("h2 code")?.textContent).toBe("gap");
 });
 
+test("a heading with links has no link around them", () => {
+  const title = 'The <a href="/en-US/docs/Web/CSS/gap"><code>gap</code></a> value';
+  const section = prose("<p>x</p>", title);
+  section.value.hasLinks = true;
+  const body = render(<Article doc={makeDoc({ body: [section] })} />);
+  expect(body.querySelector("section > h2")?.innerHTML).toBe(title);
+});
+
 test("an unknown type of section is an error", () => {
   const section = { type: "riddle", value: { id: null, title: null, isH3: false } };
   const doc = makeDoc({ body: [section as unknown as Section] });

@@ -46,6 +46,22 @@ test("gives each of several tables a heading of its own, outside the contents", 
   expect(doc.toc).toEqual([{ id: "c", text: "C" }]);
 });
 
+test("notes links in headings, and leaves them out of the contents", () => {
+  const link = "[Intersection*Observer*Entry](/en-US/docs/Web)";
+  const { doc } = compileBody(`## <abbr>A</abbr> ${link}\n\nx\n\n## B\n\nx`, {
+    pages: [{ slug: "Web" }],
+  });
+  expect(doc.body.map(({ value }) => value.hasLinks)).toEqual([true, undefined]);
+  expect(doc.body[0]?.value.title).toContain('<a href="/en-US/docs/Web">');
+  expect(doc.toc).toEqual([
+    {
+      id: "a_intersectionobserverentry",
+      text: "<abbr>A</abbr> Intersection<em>Observer</em>Entry",
+    },
+    { id: "b", text: "B" },
+  ]);
+});
+
 test("gives each table its own id where a page asks twice", () => {
   const front = "browser-compat:\n  - css.properties.color\n  - css.properties.top";
   const twice = compileBody("## C\n\n{{Compat}}\n\n## D\n\n{{Compat}}", { front }).doc;

@@ -144,9 +144,17 @@ function EnglishPassage({ passage, locale }: { passage: Passage; locale: string 
   );
 }
 
-function Heading({ head: { id, title, breaks, isH3 } }: { head: SectionHead }) {
+function Heading({ head: { id, title, breaks, hasLinks, isH3 } }: { head: SectionHead }) {
   if (!id || !title) return null;
-  return <SectionHeading id={id.toLowerCase()} title={title} breaks={breaks} isH3={isH3} />;
+  return (
+    <SectionHeading
+      id={id.toLowerCase()}
+      title={title}
+      breaks={breaks}
+      hasLinks={hasLinks}
+      isH3={isH3}
+    />
+  );
 }
 
 /** Not a heading: the page has each of its headings once. */
