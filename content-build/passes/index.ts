@@ -19,12 +19,14 @@ import { links } from "./links.ts";
 import { liveSamples } from "./live-samples.ts";
 import { noteBoxes } from "./note-boxes.ts";
 import type { Pass } from "./pass.ts";
+import { quickLinks } from "./quick-links.ts";
 import { tables } from "./tables.ts";
 import { terms } from "./terms.ts";
 
 /** All passes, in order. */
 export const PASSES: Pass[] = [
   emptyCompat,
+  quickLinks,
   ids,
   emptyLinks,
   compatLinks,
