@@ -1,7 +1,8 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { build } from "#content-build/build.ts";
-import { compileBody, sourceOf, writeContent, writeFiles } from "./support.ts";
+import { compileDoc } from "#content-build/kinds/doc/compile-doc.ts";
+import { compileBody, openTestProject, sourceOf, writeContent, writeFiles } from "./support.ts";
 
 const codes = (issues: { code: string }[]) => [...new Set(issues.map(({ code }) => code))];
 
@@ -87,6 +88,14 @@ test("a page that takes a thread down costs that page only", async () => {
   const report = await build({ env, out: path.join(root, "out/content"), threads: 2 });
   expect(report.pages["en-US"]).toBe(40);
   expect(report.issues).toMatchObject([{ code: "too-large", file: "en-us/web/deep/index.md" }]);
+});
+
+test("a page that could not be compiled is compiled again when what it shows changes", () => {
+  const body = `{{domxref("Node")}}${"<div>".repeat(5_000)}`;
+  const project = openTestProject([{ slug: "Web/Deep", body }]);
+  const page = { locale: "en-US", slug: "Web/Deep", folder: "en-us/web/deep" } as const;
+  const { dependencies } = compileDoc(project, { ...page, attachments: [] });
+  expect(dependencies).toContain("a:en-us/web/api/node");
 });
 
 test("slugs and redirects that lead out of the tree", async () => {

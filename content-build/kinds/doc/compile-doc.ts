@@ -66,12 +66,17 @@ export function compileDoc(project: Project, job: DocJob, text?: string): Compil
     }
     return { outputs, ...searchOf(url, document.doc, compilation), ...compilation.result() };
   } catch (error) {
-    if (error instanceof TooDeep || error instanceof RangeError) {
-      return lost(file, "too-large", "elements nested too deep", "Nest them less.");
-    }
-    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return lost(file, "crash", reason, "This is a fault of the compiler; please report it.");
+    // What other pages say may be the cause: it is compiled again when they change.
+    return { ...lostBy(error, file), dependencies: project.index.dependencies.list() };
   }
+}
+
+function lostBy(error: unknown, file: string): Compiled {
+  if (error instanceof TooDeep || error instanceof RangeError) {
+    return lost(file, "too-large", "elements nested too deep", "Nest them less.");
+  }
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return lost(file, "crash", reason, "This is a fault of the compiler; please report it.");
 }
 
 /** SVG files can run scripts in whatever opens them. */
