@@ -36,6 +36,6 @@ export function htmlTexts(state: StateCore): void {
 
   function render(text: string): string {
     if (!text.includes("](") && !text.includes("**")) return text;
-    return text.replace(MARKED, (marked) => state.md.renderInline(marked, {}));
+    return text.replace(MARKED, (marked) => state.md.renderInline(marked, state.env));
   }
 }

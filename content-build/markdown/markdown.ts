@@ -6,6 +6,7 @@ import type { MarkdownEnvironment } from "./environment.ts";
 import { headingIds } from "./heading-ids.ts";
 import { htmlTexts } from "./html-texts.ts";
 import { noteLabels, notes } from "./notes.ts";
+import { Placeholders } from "./placeholders.ts";
 import { alternativeTexts, cellAlignment, macroParagraphs } from "./token-rules.ts";
 
 const MAX_NESTING = 60;
@@ -48,5 +49,5 @@ export function renderMarkdown(text: string, environment: MarkdownEnvironment): 
 
 /** Renders one paragraph of plain Markdown, without `<p>`. */
 export function renderInline(text: string): string {
-  return markdown.renderInline(text);
+  return markdown.renderInline(text, { placeholders: new Placeholders(text) });
 }

@@ -15,6 +15,8 @@ const SILENT =
 /** Headings, quotes and notes, tables and other HTML, images, code: no paragraph of prose. */
 const NO_PROSE = /^\s*(?:#|>|\||!\[|```|~~~|<\/?(?:div|section|table|details|figure|img|!--))/;
 const FENCE = /^\s*(?:```|~~~)/;
+/** Pictures are beside their page, and say nothing without it. */
+const IMAGE = /<img\b[^>]*>/g;
 const MAX_LENGTH = 20_000;
 
 /**
@@ -31,7 +33,7 @@ export function sourceSummary(
   const body = splitFrontMatter(readFileSync(file, "utf8"))?.body ?? "";
   const text = body.slice(0, MAX_LENGTH).replace(/(?<!\\)\\+([{}])/g, "$1");
   for (const paragraph of paragraphs(text)) {
-    const summary = renderInline(replaceMacros(paragraph)).trim();
+    const summary = renderInline(replaceMacros(paragraph)).replace(IMAGE, "").trim();
     if (summary !== "") return summary;
   }
   return "";

@@ -81,7 +81,7 @@ const SITE: Record<string, string> = {
 };
 const PAGES: TestPage[] = [
   { slug: "Web", title: "Web" },
-  { slug: "Web/CSS", title: "CSS", body: "**Styles** for pages." },
+  { slug: "Web/CSS", title: "CSS", body: "**Styles** ![a *brush*](a.png) for pages." },
   { slug: "Web/CSS", title: "Stile", body: "Stile für Seiten.", locale: "de" },
   { slug: "Web/HTML/Reference/Elements/a", title: "<a>" },
 ];

@@ -141,6 +141,14 @@ test("reads links and strong text inside HTML, but no code", () => {
   expect(table("2 ** 3 ** 4")).toContain("<td>2 ** 3 ** 4</td>");
 });
 
+test("reads a picture in strong text inside HTML, with a macro in its description", () => {
+  const cell = '**![The {{domxref("Node")}} tree](a.png)**';
+  const { html } = compileBody(`<table><tbody><tr><td>${cell}</td></tr></tbody></table>`, {
+    files: { "a.png": "png" },
+  });
+  expect(html).toMatch(/<strong><img [^>]*alt="The Node tree"/);
+});
+
 test("reads long HTML with open brackets and stars in linear time", () => {
   const { html } = compileBody(`<div>${"[".repeat(200_000)}${"**a".repeat(5_000)}</div>`);
   expect(html.length).toBeGreaterThan(215_000);

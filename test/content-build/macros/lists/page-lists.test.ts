@@ -60,6 +60,10 @@ test.each([
   ["```js\nlet a;\n\nlet b;\n```\n\nText.", "Text."],
   ["<div class='x'>\nbox</div>\n\n| a |\n| - |\n\nText.", "Text."],
   ["It is a\n{{domxref('Node')}}\nin a tree.", "It is a\n<code>Node</code>\nin a tree."],
+  [
+    "![A `box`](box.png)\n\n<img src='a.png'>\n\nText ![of a box](box.png)\ngoes on.",
+    "Text \ngoes on.",
+  ],
 ])("the summary of %j is its first sentence", (body, summary) => {
   const { html } = compileBody("{{SubpagesWithSummaries}}", {
     slug: "Web",
