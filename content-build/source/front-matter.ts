@@ -2,7 +2,7 @@ import { z } from "zod";
 import { own } from "../contract/own.ts";
 import type { FrontMatter } from "./front-matter-fields.ts";
 import { readPlainFrontMatter } from "./plain-front-matter.ts";
-import { loadYaml, YamlError } from "./yaml-problem.ts";
+import { loadYaml, TEXTS, YamlError } from "./yaml-problem.ts";
 
 /** A mistake in front matter: line and column from 1, finding, advice. */
 export interface FrontMatterProblem {
@@ -29,14 +29,9 @@ const textOrList = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (typeof value === "string" ? [value] : value));
 
-const bannerArgument = z.union([z.string(), z.number(), z.boolean()]);
-
 /** Names of banner macros; those with arguments are written as a call: `name("argument")`. */
 const bannerList = z
-  .union([
-    z.string(),
-    z.array(z.union([z.string(), z.record(z.string(), z.array(bannerArgument))])),
-  ])
+  .union([z.string(), z.array(z.union([z.string(), z.record(z.string(), z.array(z.string()))]))])
   .transform((value) =>
     (typeof value === "string" ? [value] : value).flatMap((banner) =>
       typeof banner === "string"
@@ -48,9 +43,9 @@ const bannerList = z
   );
 
 const schema = z.object({
-  title: z.coerce.string().min(1).max(MAX_TITLE),
+  title: z.string().min(1).max(MAX_TITLE),
   slug: z.string().min(1).max(MAX_SLUG),
-  "short-title": z.coerce.string().optional(),
+  "short-title": z.string().nullish(),
   "page-type": z.string().optional(),
   status: textOrList.optional(),
   "browser-compat": textOrList.optional(),
@@ -96,7 +91,7 @@ export function readFrontMatter(yaml: string): FrontMatter | FrontMatterProblem[
   if (plain && plain.title.length <= MAX_TITLE && plain.slug.length <= MAX_SLUG) return plain;
   let value: unknown;
   try {
-    value = loadYaml(yaml);
+    value = loadYaml(yaml, TEXTS);
   } catch (error) {
     if (!(error instanceof YamlError)) throw error;
     return [{ ...error.problem, line: error.problem.line + 1 }];

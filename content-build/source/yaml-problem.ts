@@ -1,4 +1,4 @@
-import { load, YAMLException } from "js-yaml";
+import { CORE_SCHEMA, FAILSAFE_SCHEMA, load, nullCoreTag, YAMLException } from "js-yaml";
 
 /** A YAML syntax error, for its author. Line and column from 1, within the YAML. */
 export interface YamlProblem {
@@ -18,10 +18,13 @@ export class YamlError extends Error {
   }
 }
 
+/** Numbers, dates and the like are the text that was written: a title may be 1.10. */
+export const TEXTS = FAILSAFE_SCHEMA.withTags(nullCoreTag);
+
 /** The value of a YAML text; throws a `YamlError`. */
-export function loadYaml(yaml: string): unknown {
+export function loadYaml(yaml: string, schema = CORE_SCHEMA): unknown {
   try {
-    return load(yaml);
+    return load(yaml, { schema });
   } catch (error) {
     throw new YamlError(yamlProblem(yaml, error));
   }

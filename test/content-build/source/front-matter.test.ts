@@ -33,6 +33,18 @@ test("reads one value or a list of them", () => {
   });
 });
 
+test("reads texts as they are written, and no words where nothing is written", () => {
+  const slug = "slug: Web/A";
+  expect(readFrontMatter(`title: 1.10\nshort-title: 0x10\n${slug}`)).toMatchObject({
+    title: "1.10",
+    shortTitle: "0x10",
+  });
+  expect(readFrontMatter(`title: A\nshort-title:\n${slug}`)).toEqual({ title: "A", slug: "Web/A" });
+  expect(readFrontMatter(`title:\n${slug}`)).toMatchObject([
+    { line: 2, advice: "Give the page a title of one line: title: Some words" },
+  ]);
+});
+
 test.each([
   ["title: A", 1, "slug"],
   ["slug: A\nstatus: {a: 1}\ntitle: B", 3, "status"],
