@@ -25,8 +25,19 @@ export interface YamlNode {
 /** A sidebar file. */
 export interface YamlSidebar {
   sidebar: YamlEntry[];
-  l10n: Record<string, Record<string, string>>;
+  l10n: Record<string, Record<string, string | undefined>>;
 }
+
+/** A text; undefined where nothing is written. */
+const text = z
+  .union([z.string(), z.number(), z.boolean()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? undefined : String(value)));
+
+const texts = z
+  .record(z.string(), text)
+  .nullish()
+  .transform((value) => value ?? {});
 
 const entry: z.ZodType<YamlEntry> = z.lazy(() => z.union([z.string(), node]));
 const node: z.ZodType<YamlNode> = z.lazy(() =>
@@ -34,7 +45,7 @@ const node: z.ZodType<YamlNode> = z.lazy(() =>
     type: z.enum(["section", "listSubPages", "listSubPagesGrouped", "webExtApi"]).optional(),
     link: z.string().optional(),
     hash: z.string().optional(),
-    title: z.coerce.string().optional(),
+    title: text,
     details: z.enum(["open", "closed"]).optional(),
     code: z.boolean().optional(),
     children: z.array(entry).optional(),
@@ -51,7 +62,7 @@ const node: z.ZodType<YamlNode> = z.lazy(() =>
 
 const schema = z.object({
   sidebar: z.array(entry),
-  l10n: z.record(z.string(), z.record(z.string(), z.coerce.string())).nullish(),
+  l10n: z.record(z.string(), texts).nullish(),
 });
 
 const MAX_SIZE = 512 * 1024;

@@ -94,6 +94,32 @@ l10n:
   expect(german.sidebar.content[2]).not.toHaveProperty("lang");
 });
 
+test("an entry without a title or a translation has that of its page, or the English one", () => {
+  const yaml = `sidebar:
+  - link: /Web/CSS
+    title:
+  - title: 404
+  - title: group
+l10n:
+  en-US:
+    group: The group
+  de:
+    group:
+    404:
+  fr:
+`;
+  const files = { "sidebars/test.yaml": yaml };
+  for (const locale of ["de", "fr"] as const) {
+    const { sidebar, issues } = make(CSS, files, "test", [], locale);
+    expect(issues).toEqual([]);
+    expect(sidebar.content).toMatchObject([
+      { title: "CSS" },
+      { title: "404", lang: "en-US" },
+      { title: "The group", lang: "en-US" },
+    ]);
+  }
+});
+
 test("reads code and entities in labels, and keeps other tags as text", () => {
   const yaml = `sidebar:
   - title: <code>WebAssembly</code>
