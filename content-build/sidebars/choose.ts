@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Doc } from "../contract/documents.ts";
-import { macroKey } from "../macros/parse.ts";
+import { findMacros, macroKey } from "../macros/parse.ts";
+import { runMacro } from "../macros/run.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
 import { type SidebarRequest, sidebarJob } from "../page/sidebar-job.ts";
 import { dependsOn } from "../source/dependencies.ts";
@@ -10,19 +11,39 @@ import { hasWebExtApi, readYamlSidebar, sidebarFile } from "./yaml.ts";
 
 const perPart = new Map<string, boolean>();
 
+/** Sidebars of macros that have another name, or arguments; the others are files. */
+const MACROS = new Set([
+  "apiref",
+  "canvassidebar",
+  "defaultapisidebar",
+  "firefoxsidebar",
+  "gamessidebar",
+  "htmlref",
+  "httpsidebar",
+  "serviceworkersidebar",
+  "webglsidebar",
+  "webrtcsidebar",
+  "xsltref",
+]);
+
 /** The sidebar of a page: from its macros, else from its front matter. */
 export function sidebarFor(compilation: PageCompilation): Pick<Doc, "sidebar" | "sidebarMacro"> {
-  const named = (compilation.page.sidebar ?? []).map((name) => name.toLowerCase());
-  const asked =
-    compilation.sidebars.length > 0
-      ? compilation.sidebars
-      : named.map((name) => ({ name, parameters: [] }));
-  const requests = asked.flatMap((request) => complete(compilation, request) ?? []);
-  const macro = compilation.sidebars.length === 0 && named[0] ? { sidebarMacro: named[0] } : {};
+  const { page, sidebars } = compilation;
+  const named = sidebars.length > 0 ? [] : (page.sidebar ?? []);
+  for (const text of named) requestNamed(compilation, text);
+  const requests = sidebars.flatMap((request) => complete(compilation, request) ?? []);
+  const macro = named[0] ? { sidebarMacro: named[0].replace(/\(.*/s, "").toLowerCase() } : {};
   if (requests.length === 0) return macro;
-  const job = sidebarJob(compilation.page.locale, requests);
+  const job = sidebarJob(page.locale, requests);
   compilation.sidebarJob = job;
   return { ...macro, sidebar: job.path };
+}
+
+/** Requests a sidebar that front matter names: `cssref`, `APIRef("DOM")`. */
+function requestNamed(compilation: PageCompilation, text: string): void {
+  const [call] = findMacros(`{{${text}}}`).calls;
+  if (call && MACROS.has(macroKey(call.name))) runMacro(compilation, { ...call, start: 0 });
+  else compilation.sidebars.push({ name: text.toLowerCase(), parameters: [] });
 }
 
 /** Adds the parameters of a sidebar; undefined if there is no such sidebar. */

@@ -29,14 +29,14 @@ const textOrList = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (typeof value === "string" ? [value] : value));
 
-/** Names of banner macros; those with arguments are written as a call: `name("argument")`. */
-const bannerList = z
+/** Names of macros; those with arguments are written as a call: `name("argument")`. */
+const macroList = z
   .union([z.string(), z.array(z.union([z.string(), z.record(z.string(), z.array(z.string()))]))])
   .transform((value) =>
-    (typeof value === "string" ? [value] : value).flatMap((banner) =>
-      typeof banner === "string"
-        ? banner
-        : Object.entries(banner).map(
+    (typeof value === "string" ? [value] : value).flatMap((item) =>
+      typeof item === "string"
+        ? item
+        : Object.entries(item).map(
             ([name, values]) => `${name}(${values.map((each) => JSON.stringify(each)).join(", ")})`,
           ),
     ),
@@ -50,8 +50,8 @@ const schema = z.object({
   status: textOrList.optional(),
   "browser-compat": textOrList.optional(),
   "spec-urls": textOrList.optional(),
-  sidebar: textOrList.optional(),
-  banners: bannerList.optional(),
+  sidebar: macroList.optional(),
+  banners: macroList.optional(),
   l10n: z
     .object({ sourceCommit: z.string().regex(COMMIT) })
     .nullish()

@@ -460,6 +460,37 @@ test("is named in the page, once for all pages that show it", () => {
   });
 });
 
+test.each([
+  ["sidebar: APIRef", "apiref", "apiref/request/-"],
+  ['sidebar: [{apiref: ["Fetch API"]}]', "apiref", "apiref/request/fetch-20api"],
+  [
+    'sidebar:\n  - DefaultAPISidebar: ["Fetch API"]',
+    "defaultapisidebar",
+    "defaultapisidebar/fetch-20api",
+  ],
+  ["sidebar: [HTTPSidebar, http]", "httpsidebar", "http+http"],
+])("of a page with %j is that of the macro", (front, macro, name) => {
+  const files = { ...GROUPS, "sidebars/http.yaml": "sidebar: []" };
+  const request = { slug: "Web/API/Request", front };
+  const german: TestPage = { slug: request.slug, locale: "de" };
+  const project = openTestProject([request, german], files);
+  for (const locale of ["en-US", "de"] as const) {
+    const { doc, issues } = compilePage(project, request.slug, locale);
+    expect(doc.sidebarMacro).toBe(macro);
+    expect(doc.sidebar).toBe(`${locale.toLowerCase()}/_sidebars/${name}.json`);
+    expect(issues).toEqual([]);
+  }
+});
+
+test("of a page that names a macro with an argument is reported where that is wrong", () => {
+  const compile = (front: string) => compileBody("Text.", { front, more: GROUPS });
+  expect(compile("sidebar: apiref").issues).toMatchObject([{ code: "macro-error" }]);
+  expect(compile('sidebar: [{cssref: ["x"]}]').issues).toMatchObject([
+    { code: "sidebar", found: 'the sidebar cssref("x"), which does not exist' },
+  ]);
+  expect(compile("sidebar: compat").issues).toMatchObject([{ code: "sidebar" }]);
+});
+
 test("of a translation at its former address is that of its original", () => {
   const objects = "Web/JavaScript/Reference/Global_Objects";
   const modules = "Mozilla/Add-ons/WebExtensions/API";
