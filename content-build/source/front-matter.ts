@@ -42,16 +42,17 @@ const macroList = z
     ),
   );
 
+/** A key with nothing after it counts as absent, unless the page needs it. */
 const schema = z.object({
   title: z.string().min(1).max(MAX_TITLE),
   slug: z.string().min(1).max(MAX_SLUG),
   "short-title": z.string().nullish(),
-  "page-type": z.string().optional(),
-  status: textOrList.optional(),
-  "browser-compat": textOrList.optional(),
-  "spec-urls": textOrList.optional(),
-  sidebar: macroList.optional(),
-  banners: macroList.optional(),
+  "page-type": z.string().nullish(),
+  status: textOrList.nullish(),
+  "browser-compat": textOrList.nullish(),
+  "spec-urls": textOrList.nullish(),
+  sidebar: macroList.nullish(),
+  banners: macroList.nullish(),
   l10n: z
     .object({ sourceCommit: z.string().regex(COMMIT) })
     .nullish()

@@ -45,6 +45,15 @@ test("reads texts as they are written, and no words where nothing is written", (
   ]);
 });
 
+test("a key with nothing after it counts as absent", () => {
+  const keys = ["page-type", "status", "browser-compat", "spec-urls", "sidebar", "banners", "l10n"];
+  for (const key of keys) {
+    const page = readFrontMatter(`title: A\n${key}:\nslug: Web/A\n`);
+    expect(page, key).toEqual({ title: "A", slug: "Web/A" });
+  }
+  expect(readFrontMatter("title:\nslug: Web/A\n")).toMatchObject([{ line: 2 }]);
+});
+
 test.each([
   ["title: A", 1, "slug"],
   ["slug: A\nstatus: {a: 1}\ntitle: B", 3, "status"],
