@@ -1,6 +1,7 @@
 import type { SearchRow } from "#content-build/contract/documents.ts";
 import type { Statement } from "../statement.ts";
 import { fold } from "./fold.ts";
+import { GROUP_TERMS, groupTermsOf } from "./groups.ts";
 import { namesByKind, toName } from "./names.ts";
 import { FIELDS, MOST_WEIGHT, writeList, writePostings } from "./postings.ts";
 import { gramsOf, isSpellable, SPELLING } from "./spelling.ts";
@@ -59,6 +60,7 @@ export class SegmentBuilder {
   #found: Postings[] = [];
   readonly #names: [name: string, document: number, kind: number][] = [];
   readonly #prefixes = new Map<string, number[]>();
+  readonly #groups = new Map(GROUP_TERMS.map((term): [string, number[]] => [term, []]));
   #documents = 0;
 
   constructor(id: number, locale: string, first: number) {
@@ -92,6 +94,7 @@ export class SegmentBuilder {
     for (const postings of this.#found) post(postings, document, norm);
     for (const [name, kind] of namesByKind(row)) this.#names.push([name, document, kind]);
     this.#suggest(row, document);
+    for (const term of groupTermsOf(row.url)) this.#groups.get(term)?.push(document);
     return this.#first + document;
   }
 
@@ -201,6 +204,9 @@ export class SegmentBuilder {
     const sorted = [...grams].sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [gram, words] of sorted) {
       yield [id++, this.#id, SPELLING + gram, words.length, "", writeList(words)];
+    }
+    for (const [term, documents] of this.#groups) {
+      yield [id++, this.#id, term, documents.length, "", writeList(documents)];
     }
   }
 }

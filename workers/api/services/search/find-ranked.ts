@@ -3,8 +3,8 @@ import type { SearchDb } from "#db/client.ts";
 import { correctQuery } from "./find/correct.ts";
 import { type Candidate, readCandidates } from "./find/documents.ts";
 import { findNearPages, withNearness } from "./find/near-pages.ts";
-import { scoreSegments, weighConcepts } from "./find/score.ts";
-import { readSegments } from "./find/segments.ts";
+import { WHOLE_INDEX, type Scope, scoreSegments, weighConcepts } from "./find/score.ts";
+import { readSegments, type Segment } from "./find/segments.ts";
 import { type Ranked, rankCandidates } from "./rank/rank.ts";
 import type { Meanings } from "./read/meanings.ts";
 import type { Query } from "./read/query.ts";
@@ -26,9 +26,9 @@ export async function findRanked(
   text: string,
   locales: readonly string[],
   sort: Sort,
-  asker?: string,
+  reading: Reading = {},
 ): Promise<Answer> {
-  const { queries, candidates, meant, total } = await findCandidates(db, text, locales, { asker });
+  const { queries, candidates, meant, total } = await findCandidates(db, text, locales, reading);
   const ranked = queries.flatMap((query) =>
     rankCandidates(
       query,
@@ -51,12 +51,13 @@ export interface Found {
   total: number;
 }
 
-/** How to parse a query. */
+/** How to parse a query, and where to look. */
 export interface Reading {
   /** Language of the asker, if it differs from that of the pages. */
   asker?: string | undefined;
   /** Corrections of unknown words. */
   corrected?: Meanings;
+  scope?: Scope | undefined;
 }
 
 /** Finds candidate pages, unordered. */
@@ -64,29 +65,34 @@ export async function findCandidates(
   db: SearchDb,
   text: string,
   locales: readonly string[],
-  { asker, corrected }: Reading = {},
+  { asker, corrected, scope = WHOLE_INDEX }: Reading = {},
 ): Promise<Found> {
   const queries = await Promise.all(
     locales.map((locale) => readQuery(db, text, { asker: asker ?? locale, locale }, corrected)),
   );
   const [segments, [near]] = await Promise.all([
-    readSegments(db, queries),
+    readSegments(db, queries, scope.groups),
     findNearPages(db, [text], { asker: asker ?? locales[0] ?? "", locales }),
   ]);
   let total = 0;
   const hits = queries.flatMap((query) => {
     const own = segments.filter(({ locale }) => locale === query.locale);
     weighConcepts(query, own);
-    const scored = scoreSegments(query, own, near?.ids);
+    const scored = scoreSegments(query, own, near?.ids, scope);
     total += scored.total;
     return scored.hits;
   });
   const [first] = queries;
-  if (!corrected && first && !isNamed(first, hits)) {
+  // A page of another area has its name all the same.
+  const called = scope.groups.length === 0 ? hits : segments.flatMap(namesIn);
+  if (!corrected && first && !isNamed(first, called)) {
     const correction = await correctQuery(db, first, segments);
     if (correction) {
       const { text: meant, meanings } = correction;
-      const found = await findCandidates(db, meant, locales, { asker, corrected: meanings });
+      const found = await findCandidates(db, meant, locales, {
+        ...{ asker, scope },
+        corrected: meanings,
+      });
       if (found.candidates.length > 0) {
         return { ...found, meant: meant === text ? undefined : meant };
       }
@@ -94,6 +100,10 @@ export async function findCandidates(
   }
   const candidates = await readCandidates(db, segments[0]?.published ?? "", hits);
   return { queries, candidates: withNearness(candidates, near), meant: undefined, total };
+}
+
+function namesIn({ names }: Segment) {
+  return [...names.values()].map((found) => ({ names: found }));
 }
 
 /** A query that is the name of a page is not misspelt. */

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { type Area, areaOf } from "#content-build/contract/areas.ts";
 import { type PageKind, pageKindOf, type Sort } from "#content-build/contract/search.ts";
 import type { SearchDb } from "#db/client.ts";
+import { groupTerms } from "#db/search/groups.ts";
 import type { AudienceFilter } from "./audience-filter.ts";
+import { WHOLE_INDEX, type Scope } from "./find/score.ts";
 import { findRanked } from "./find-ranked.ts";
 import type { Ranked } from "./rank/rank.ts";
 import type { Query } from "./read/query.ts";
@@ -10,6 +12,8 @@ import { HitWriter, type SearchHit } from "./show/hit.ts";
 import { withEnglish } from "./with-english.ts";
 
 export const PAGE_SIZE = 10;
+/** Pages that are ranked before those that do not work in some browsers are left out. */
+const MOST_FOR_BROWSERS = 4 * WHOLE_INDEX.most;
 
 /** Parameters of a search. */
 export interface SearchRequest {
@@ -47,19 +51,21 @@ export async function searchDocuments(
   { text, locales, page, sort, fallback = false, area, kind, works }: SearchRequest,
 ): Promise<SearchResult> {
   if (!/[^\s]/.test(text)) return NOTHING;
-  const own = await findRanked(db, text, locales, sort);
-  const all = fallback ? await withEnglish(db, { text, locales, sort }, own) : own;
+  const scope: Scope = {
+    groups: groupTerms({ area, kind }),
+    most: works ? MOST_FOR_BROWSERS : WHOLE_INDEX.most,
+  };
+  const own = await findRanked(db, text, locales, sort, { scope });
+  const all = fallback ? await withEnglish(db, { text, locales, sort, scope }, own) : own;
   const { queries, meant } = all;
-  const isRestricted = area !== undefined || kind !== undefined || works !== undefined;
-  const ranked = isRestricted
-    ? all.ranked.filter(
-        ({ url, slug }) =>
-          (!area || areaOf(url) === area) &&
-          (!kind || pageKindOf(url) === kind) &&
-          (!works || works.admits(slug)),
-      )
-    : all.ranked;
-  const total = isRestricted ? ranked.length : all.total;
+  // Also by area and kind: an index of before, to which a deployment may be rolled back, has no groups.
+  const ranked = all.ranked.filter(
+    ({ url, slug }) =>
+      (!area || areaOf(url) === area) &&
+      (!kind || pageKindOf(url) === kind) &&
+      (!works || works.admits(slug)),
+  );
+  const total = works ? ranked.length : all.total;
   const rows = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const bodies = await readBodies(db, rows);
   const found = Math.max(total, ranked.length);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Sort } from "#content-build/contract/search.ts";
 import type { SearchDb } from "#db/client.ts";
+import type { Scope } from "./find/score.ts";
 import { type Answer, findRanked } from "./find-ranked.ts";
 import type { Ranked } from "./rank/rank.ts";
 
@@ -19,6 +20,7 @@ interface Asked {
   text: string;
   locales: readonly string[];
   sort: Sort;
+  scope: Scope;
 }
 
 /**
@@ -28,13 +30,13 @@ interface Asked {
  */
 export async function withEnglish(
   db: SearchDb,
-  { text, locales, sort }: Asked,
+  { text, locales, sort, scope }: Asked,
   own: Answer,
 ): Promise<Answer> {
   const [asker] = locales;
   const [best] = own.ranked;
   if (asker === undefined || locales.includes(ENGLISH) || best?.named === 1) return own;
-  const english = await findRanked(db, text, [ENGLISH], sort, asker);
+  const english = await findRanked(db, text, [ENGLISH], sort, { asker, scope });
   if (!best) return english;
   const risen = raiseTranslations(own.ranked, english.ranked);
   const candidates = english.ranked.slice(0, MOST_HELPING);

@@ -1,4 +1,4 @@
-import { FIELDS, type Field, MOST_WEIGHT, readPostings } from "#db/search/postings.ts";
+import { FIELDS, type Field, MOST_WEIGHT, readList, readPostings } from "#db/search/postings.ts";
 import { FIELD_WEIGHTS } from "../rank/weights.ts";
 import type { Concept, Form } from "../read/concept.ts";
 import type { Query } from "../read/query.ts";
@@ -30,8 +30,16 @@ export interface Scored {
   total: number;
 }
 
-/** Number of documents that are read and ranked. */
-const MOST_HITS = 110;
+/** Which documents are hits. */
+export interface Scope {
+  /** Terms of groups: only documents that are in all of them. */
+  groups: readonly string[];
+  /** Number of documents that are read and ranked. */
+  most: number;
+}
+
+export const WHOLE_INDEX: Scope = { groups: [], most: 110 };
+
 const MOST_NAMED = 60;
 /** A field weight at which a word has half of its possible score. */
 const HALF = 4;
@@ -87,18 +95,19 @@ function idf(found: number, documents: number): number {
 /**
  * Scores the documents of some segments.
  *
- * @param near - Documents that are hits whatever their score.
+ * @param near - Documents of the scope that are hits whatever their score.
  */
 export function scoreSegments(
   query: Query,
   segments: readonly Segment[],
   near: ReadonlySet<number> = new Set(),
+  scope = WHOLE_INDEX,
 ): Scored {
   const hits: Hit[] = [];
   let whole = 0;
   let most = 0;
   for (const segment of segments) {
-    const found = scoreSegment(query, segment, near);
+    const found = scoreSegment(query, segment, near, scope);
     hits.push(...found.hits);
     whole += found.whole;
     most += found.most;
@@ -110,8 +119,10 @@ function scoreSegment(
   { concepts, names, parts }: Query,
   segment: Segment,
   near: ReadonlySet<number>,
+  scope: Scope,
 ) {
   const { documents, first } = segment;
+  const isInside = insideOf(scope, segment);
   const score = new Float32Array(documents);
   const covered = new Float32Array(documents);
   const all = concepts.reduce((sum, { weight }) => sum + weight, 0) || 1;
@@ -130,16 +141,19 @@ function scoreSegment(
   const scale = Math.log1p(documents);
   for (let document = 0; document < documents; document++) {
     const share = covered[document] ?? 0;
-    if (share === 0) continue;
+    if (share === 0 || !isInside(document)) continue;
     if (share > 0.99) whole++;
     if (share >= MOST_OF_IT) mostly++;
     const prior = documents > 200 ? 1 - Math.log1p(document) / scale : 0;
     score[document] = (score[document] ?? 0) * (0.4 + 0.6 * share) + PRIOR * prior * share;
     order.push(document);
   }
-  const best = takeBest(order, score, MOST_HITS);
-  const called = [...segment.names].sort(([, a], [, b]) => bestOf(b) - bestOf(a));
-  const meant = [...near].map((id) => id - first).filter((at) => at >= 0 && at < documents);
+  const best = takeBest(order, score, scope.most);
+  const named = [...segment.names].filter(([document]) => isInside(document));
+  const called = named.sort(([, a], [, b]) => bestOf(b) - bestOf(a));
+  const meant = [...near]
+    .map((id) => id - first)
+    .filter((at) => at >= 0 && at < documents && isInside(at));
   const chosen = new Set([
     ...called.slice(0, MOST_NAMED).map(([document]) => document),
     ...best,
@@ -161,6 +175,18 @@ function scoreSegment(
       ),
     );
   }
+}
+
+/** Whether documents of a segment are in a scope. One that was indexed before there were groups has no lists. */
+function insideOf({ groups }: Scope, { terms, documents }: Segment): (document: number) => boolean {
+  const lists = groups.flatMap((group) => terms.get(group)?.postings ?? []);
+  const found = new Uint8Array(documents);
+  for (const list of lists) {
+    readList(list, (document) => {
+      found[document] = (found[document] ?? 0) + 1;
+    });
+  }
+  return (document) => found[document] === lists.length;
 }
 
 /** How surely each document contains a concept in any form. */

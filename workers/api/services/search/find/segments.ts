@@ -54,14 +54,23 @@ interface NameRow {
 /** Limit of documents read per name. */
 const MOST_NAMED = 400;
 
-/** Reads the index for the words and names of a query, in the published version, by one statement. */
-export async function readSegments(db: SearchDb, queries: readonly Query[]): Promise<Segment[]> {
+/**
+ * Reads the index for the words and names of a query, in the published version, by one statement.
+ *
+ * @param groups - Terms of groups, to know the documents in them.
+ */
+export async function readSegments(
+  db: SearchDb,
+  queries: readonly Query[],
+  groups: readonly string[] = [],
+): Promise<Segment[]> {
   const locales = JSON.stringify(queries.map(({ locale }) => locale));
   const terms = new Set(
     queries.flatMap(({ concepts }) =>
       concepts.flatMap(({ forms }) => forms.flatMap((form) => form.terms)),
     ),
   );
+  for (const group of groups) terms.add(group);
   const names = new Set(queries.flatMap((query) => [...query.names.keys(), ...query.parts]));
   const visible = sql`search_segment AS segment
     JOIN content_version ON segment.added_in <= version
