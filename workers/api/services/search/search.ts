@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Area, areaOf } from "#content-build/contract/areas.ts";
-import { type PageKind, pageKindOf, type Sort } from "#content-build/contract/search.ts";
+import { LAST_PAGE, type PageKind, pageKindOf, type Sort } from "#content-build/contract/search.ts";
 import type { SearchDb } from "#db/client.ts";
 import { groupTerms } from "#db/search/groups.ts";
 import type { AudienceFilter } from "./audience-filter.ts";
@@ -68,7 +68,9 @@ export async function searchDocuments(
   const total = works ? ranked.length : all.total;
   const rows = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const bodies = await readBodies(db, rows);
-  const found = Math.max(total, ranked.length);
+  // The index also counts pages that later loads have removed or replaced, and pages that are not ranked.
+  const isAll = ranked.length < LAST_PAGE * PAGE_SIZE;
+  const found = isAll ? ranked.length : Math.max(total, ranked.length);
   return {
     documents: writeHits(queries, rows, bodies),
     total: { value: found, relation: "eq" },
