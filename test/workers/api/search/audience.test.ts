@@ -10,6 +10,7 @@ beforeAll(async () => {
     searchRow({ url: "/en-US/docs/Web/CSS/color", title: "color", body }),
     searchRow({ url: "/en-US/docs/Web/CSS/Guides/Colors", title: "Colors", body }),
     searchRow({ url: "/en-US/docs/Web/CSS/:has", title: ":has()", body }),
+    searchRow({ url: "/fr/docs/Web/CSS/:a", original: "Web/CSS/:has", title: ":has()", body }),
   ]);
 });
 
@@ -18,8 +19,8 @@ interface Answer {
   metadata: { total: { value: number } };
 }
 
-async function slugsFor(q: string, browsers?: string): Promise<string[]> {
-  const query = new URLSearchParams({ q, ...(browsers && { browsers }) });
+async function slugsFor(q: string, browsers?: string, locale = "en-US"): Promise<string[]> {
+  const query = new URLSearchParams({ q, locale, ...(browsers && { browsers }) });
   const answer = await (await get(`/api/v1/search?${query}`)).json<Answer>();
   expect(answer.metadata.total.value).toBe(answer.documents.length);
   return answer.documents.map(({ slug }) => slug).sort();
@@ -34,6 +35,11 @@ test("pages about features that do not work in the browsers are left out, all ot
   expect(await slugsFor(":has()", "baseline 2022")).toEqual([]);
   expect(await slugsFor(":has()", "baseline 2024")).toEqual(has);
   expect(await slugsFor("colour", "chrome >= 80")).toEqual(colours);
+});
+
+test("a translation at a former slug is about the feature of its original", async () => {
+  expect(await slugsFor(":has()", "chrome >= 105", "fr")).toEqual(["Web/CSS/:a"]);
+  expect(await slugsFor(":has()", "chrome >= 80", "fr")).toEqual([]);
 });
 
 test.each([["netscape 4"], ["chrome >= 99999"], ["x".repeat(501)]])(

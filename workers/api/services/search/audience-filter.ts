@@ -7,7 +7,7 @@ import type { CompatData } from "../agents/compat-data.ts";
 export interface AudienceFilter {
   /** Equal for filters that admit the same pages. */
   key: string;
-  /** Whether a page may be shown, by its slug: pages about no feature always are. */
+  /** Whether a page may be shown, by its English slug: pages about no feature always are. */
   admits(slug: string): boolean;
 }
 

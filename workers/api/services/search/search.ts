@@ -60,10 +60,10 @@ export async function searchDocuments(
   const { queries, meant } = all;
   // Also by area and kind: an index of before, to which a deployment may be rolled back, has no groups.
   const ranked = all.ranked.filter(
-    ({ url, slug }) =>
+    ({ url, slug, original }) =>
       (!area || areaOf(url) === area) &&
       (!kind || pageKindOf(url) === kind) &&
-      (!works || works.admits(slug)),
+      (!works || works.admits(original || slug)),
   );
   const total = works ? ranked.length : all.total;
   const rows = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
