@@ -116,12 +116,13 @@ function Meant({ href, children }: { href: string; children?: ReactNode }) {
 /** Messages for invalid parameters. */
 const WRONG: Record<
   string,
-  "wrongQuery" | "wrongPage" | "wrongSort" | "wrongLocale" | "wrongBrowsers"
+  "wrongQuery" | "wrongPage" | "wrongSort" | "wrongLocale" | "wrongArea" | "wrongBrowsers"
 > = {
   q: "wrongQuery",
   page: "wrongPage",
   sort: "wrongSort",
   locale: "wrongLocale",
+  area: "wrongArea",
   browsers: "wrongBrowsers",
 };
 

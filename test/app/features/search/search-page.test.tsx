@@ -121,12 +121,13 @@ test("names the corrected query if results are for another one than was typed", 
 });
 
 test("the problems of a query are listed", () => {
-  const failure = { status: 400, isEmpty: false, errors: ["page", "q"] };
+  const failure = { status: 400, isEmpty: false, errors: ["page", "q", "area"] };
   const body = render(<SearchPage query="a" page={11} title="t" failure={failure} />);
   const wrong = [...getByRole(body, "alert").querySelectorAll("li")];
   expect(wrong.map((item) => item.textContent)).toEqual([
     "The page number must be from 1 to 10.",
     "The query is too long. The limit is 200 bytes.",
+    "There is no such area.",
   ]);
 });
 
