@@ -106,6 +106,7 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
   const close = () => {
     clearTimeout(waiting);
     waiting = undefined;
+    clearTimeout(pause);
     clearTimeout(beforePrefetch);
     clearTimeout(beforeCount);
     counter.textContent = "";
@@ -126,7 +127,6 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
   const render = () => {
     clearTimeout(waiting);
     waiting = undefined;
-    clearTimeout(pause);
     unmatched.set("");
     const query = input.value;
     if (query.trim() === "" || !form.contains(document.activeElement)) return close();

@@ -51,6 +51,8 @@ async function start() {
   return { form, input, type, press };
 }
 
+type Started = Awaited<ReturnType<typeof start>>;
+
 test("is a combobox that names its list and its highlighted option", async () => {
   const { form, input, type } = await start();
   await type("color");
@@ -217,6 +219,22 @@ test("loading of the index is announced after a pause, and not once it has loade
   await vi.advanceTimersByTimeAsync(0);
   expect(form.querySelector("[role=status]")?.hasAttribute("hidden")).toBe(true);
   expect(getAllByRole(form, "option").length).toBeGreaterThan(1);
+});
+
+test.each([
+  ["Escape", ({ press }: Started) => press("Escape")],
+  [
+    "the clear button",
+    ({ form }: Started) => getByRole(form, "button", { name: /clear/i }).click(),
+  ],
+  ["leaving", ({ input }: Started) => input.blur()],
+])("after %s, loading is not announced any more", async (_, close) => {
+  fetched.mockReturnValue(new Promise(() => {}));
+  const started = await start();
+  await started.type("col");
+  close(started);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(started.form.querySelector("[role=status]")?.hasAttribute("hidden")).toBe(true);
 });
 
 test("without an index, the site search is offered", async () => {
