@@ -13,7 +13,13 @@ export type SearchAliases = Record<string, string[]>;
 
 const NAME = "search-aliases.yaml";
 const PHRASES = "phrases";
-const schema = z.record(z.string(), z.array(z.string().trim().min(1).max(80)).min(1).max(40));
+const bySlug = z.record(z.string(), z.unknown());
+/** Without quotes, YAML takes 404 for a number. */
+const name = z.union([z.string(), z.number().transform(String)]);
+const list = z
+  .array(name.pipe(z.string().trim().min(1).max(80)))
+  .min(1)
+  .max(40);
 
 /** Reads the aliases of a content root, or of the file in the settings, and its phrases in each language. */
 export function readSearchAliases(
@@ -61,28 +67,31 @@ function readBySlug(
     if (!(error instanceof YAMLException)) throw error;
     return { known: {}, issues: [issueAt((error.mark?.line ?? 0) + 1, error.reason, advice)] };
   }
-  const parsed = schema.safeParse(written);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const found = `${issue?.path.join(", ")}: ${issue?.message}`;
-    return { known: {}, issues: [issueAt(1, found, advice)] };
+  const whole = bySlug.safeParse(written);
+  if (!whole.success) {
+    return { known: {}, issues: [issueAt(1, whole.error.issues[0]?.message ?? "", advice)] };
   }
-  const entries = Object.entries(parsed.data);
-  return {
-    known: Object.fromEntries(entries.filter(([key]) => isKnown(key))),
-    issues: entries
-      .filter(([key]) => !isKnown(key))
-      .map(([slug]) =>
-        issueAt(
-          lineOf(text, slug),
-          `aliases of ${slug}`,
-          "There is no such page: correct the slug.",
-        ),
-      ),
-  };
+  const lines = text.split("\n");
+  const known = new Map<string, string[]>();
+  const issues: Issue[] = [];
+  for (const [key, value] of Object.entries(whole.data)) {
+    const names = list.safeParse(value);
+    if (!isKnown(key)) {
+      const unknown = "There is no such page: correct the slug.";
+      issues.push(issueAt(lineOf(lines, key), `aliases of ${key}`, unknown));
+    } else if (names.success) known.set(key, names.data);
+    else {
+      const [issue] = names.error.issues;
+      const found = `${[key, ...(issue?.path ?? [])].join(", ")}: ${issue?.message}`;
+      issues.push(issueAt(lineOf(lines, key), found, advice));
+    }
+  }
+  return { known: Object.fromEntries(known), issues };
 }
 
-function lineOf(text: string, slug: string): number {
-  const before = text.slice(0, Math.max(0, text.indexOf(slug)));
-  return before.split("\n").length;
+/** The line that begins with a key, from 1. */
+function lineOf(lines: readonly string[], key: string): number {
+  const starts = [`${key}:`, `"${key}":`, `'${key}':`];
+  const at = lines.findIndex((line) => starts.some((start) => line.startsWith(start)));
+  return Math.max(0, at) + 1;
 }
