@@ -23,7 +23,7 @@ export interface MeaningLoad {
 const PART = 4096;
 const WORDS_AT_ONCE = 5000;
 const NEXT = "(SELECT version + 1 FROM meaning_state WHERE id = 1)";
-const INSERT_WORDS = `INSERT INTO meaning_word (version, term, vector)
+const INSERT_WORDS = `INSERT OR REPLACE INTO meaning_word (version, term, vector)
   SELECT ${NEXT}, value ->> 0, value ->> 1 FROM json_each(?1)`;
 
 /** The inputs of the published vectors; empty if there are none. */
@@ -34,7 +34,10 @@ export async function readMeaningContent(run: RunBatch): Promise<string> {
 
 /** Loads vectors and publishes them; those of an interrupted load are written again. */
 export async function loadMeaning(run: RunBatch, load: MeaningLoad): Promise<void> {
-  await run(dropOthers());
+  const [state] = await run([
+    { sql: "SELECT version FROM meaning_state", parameters: [] },
+    ...dropOthers(),
+  ]);
   let some: (readonly [string, string])[] = [];
   const flush = async () => {
     await run([{ sql: INSERT_WORDS, parameters: [JSON.stringify(some)] }]);
@@ -50,8 +53,10 @@ export async function loadMeaning(run: RunBatch, load: MeaningLoad): Promise<voi
   }
   await run([
     {
-      sql: "UPDATE meaning_state SET version = version + 1, content = ?1, pages = ?2",
-      parameters: [load.content, load.learned],
+      // Not `version + 1`: a statement whose answer was lost arrives twice.
+      sql: `UPDATE meaning_state SET version = ?3 + 1, content = ?1, pages = ?2
+        WHERE version = ?3`,
+      parameters: [load.content, load.learned, Number(state?.rows[0]?.version)],
     },
   ]);
 }
@@ -68,7 +73,8 @@ function insertPart(part: number, pages: readonly PageVector[]): Statement {
   const bytes = new Int8Array(pages.length * DIMENSIONS);
   for (const [i, { numbers }] of pages.entries()) bytes.set(numbers, i * DIMENSIONS);
   return {
-    sql: `INSERT INTO meaning_page (version, part, pages, vectors) VALUES (${NEXT}, ?1, ?2, ?3)`,
+    sql: `INSERT OR REPLACE INTO meaning_page (version, part, pages, vectors)
+      VALUES (${NEXT}, ?1, ?2, ?3)`,
     parameters: [
       part,
       JSON.stringify(pages.map(({ slug, locales }) => [slug, locales])),

@@ -8,6 +8,8 @@ import { insertInto } from "./segment.ts";
 
 /** The state left by earlier loads, from which this one starts. */
 export interface LoadState {
+  /** Number of the published version; 0 before the first load. */
+  version: number;
   /** Version of the build that is published; empty before the first load. */
   content: string;
   /** Hashes by URL of all rows in the next version so far. */
@@ -21,7 +23,9 @@ const PAGE = 10_000;
  * one resumes it.
  */
 export async function readLoadState(run: RunBatch): Promise<LoadState> {
-  const [version] = await run([{ sql: "SELECT content FROM content_version", parameters: [] }]);
+  const [published] = await run([
+    { sql: "SELECT version, content FROM content_version", parameters: [] },
+  ]);
   const hashes = new Map<string, string>();
   for (let after = -1, more = true; more; ) {
     const [page] = await run([
@@ -36,7 +40,8 @@ export async function readLoadState(run: RunBatch): Promise<LoadState> {
     after = Number(rows.at(-1)?.id);
     more = rows.length === PAGE;
   }
-  return { content: String(version?.rows[0]?.content ?? ""), hashes };
+  const { version = 0, content = "" } = published?.rows[0] ?? {};
+  return { version: Number(version), content: String(content), hashes };
 }
 
 /** The hash without its format; empty for another format, so that the row counts as changed. */
@@ -44,11 +49,11 @@ function stripFormat(hash: string): string {
   return hash.endsWith(`.${FORMAT}`) ? hash.slice(0, -FORMAT.length - 1) : "";
 }
 
-/** Publishes the next version, in one statement. */
-export function finishLoad(content: string): Statement {
+/** Publishes the version after `version`, in one statement, which may arrive twice. */
+export function finishLoad(content: string, version: number): Statement {
   return {
-    sql: "UPDATE content_version SET version = version + 1, content = ?1",
-    parameters: [content],
+    sql: "UPDATE content_version SET version = ?2 + 1, content = ?1 WHERE version = ?2",
+    parameters: [content, version],
   };
 }
 
@@ -174,7 +179,7 @@ export async function loadSearch(load: SearchLoad): Promise<SearchLoadReport> {
   report.removed = gone.length;
   await run([CLOSE_SEGMENTS]);
   if (load.meanings) await writeMeanings(run, load.meanings);
-  await run([finishLoad(content)]);
+  await run([finishLoad(content, state.version)]);
   for (let more = true; more; ) {
     const results = await run(cleanUp());
     more = results.slice(-3).some(({ changes }) => changes > 0);

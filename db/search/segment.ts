@@ -180,7 +180,7 @@ export class SegmentBuilder {
       prefixes.map(([prefix, documents]) => [this.#id, prefix, writeList(documents)]),
     );
     yield {
-      sql: `INSERT INTO search_segment (id, locale, first, documents, first_posting, added_in)
+      sql: `INSERT OR REPLACE INTO search_segment (id, locale, first, documents, first_posting, added_in)
             VALUES (?1, ?2, ?3, ?4, ?5, ${version})`,
       parameters: [this.#id, this.#locale, this.#first, this.#documents, firstPosting],
     };
@@ -234,7 +234,7 @@ function textOf(entries: readonly number[]): string {
 /** D1 limits a parameter to 2 MB. */
 const MOST_BYTES = 1_000_000;
 
-/** Inserts rows as JSON, in as many statements as necessary. */
+/** Inserts rows as JSON, in as many statements as necessary; each may arrive twice. */
 export function* insertInto(
   table: string,
   columns: string,
@@ -244,7 +244,7 @@ export function* insertInto(
     .split(",")
     .map((_, i) => `value ->> ${i}`)
     .join(", ");
-  const sql = `INSERT INTO ${table} (${columns}) SELECT ${values} FROM json_each(?1)`;
+  const sql = `INSERT OR REPLACE INTO ${table} (${columns}) SELECT ${values} FROM json_each(?1)`;
   let part: string[] = [];
   let size = 0;
   for (const row of rows) {

@@ -25,8 +25,9 @@ const BATCH = 1000;
  * 0 if nothing changed.
  */
 export async function loadUpdates({ run, content, feed, hasPage }: UpdatesLoad): Promise<number> {
-  const [state] = await run([{ sql: "SELECT content FROM update_state", parameters: [] }]);
-  if (state?.rows[0]?.content === content) return 0;
+  const [state] = await run([{ sql: "SELECT load, content FROM update_state", parameters: [] }]);
+  const current = state?.rows[0];
+  if (current?.content === content) return 0;
   await run(remove(`> (SELECT load FROM update_state)`));
   for (let at = 0; at < feed.releases.length; at += BATCH) {
     const rows = feed.releases.slice(at, at + BATCH).map((each, index) => [at + index, each]);
@@ -41,8 +42,10 @@ export async function loadUpdates({ run, content, feed, hasPage }: UpdatesLoad):
   }
   await run([
     {
-      sql: "UPDATE update_state SET load = load + 1, content = ?1, since = ?2, until = ?3",
-      parameters: [content, feed.since, feed.until],
+      // Not `load + 1`: a statement whose answer was lost arrives twice.
+      sql: `UPDATE update_state SET load = ?4 + 1, content = ?1, since = ?2, until = ?3
+        WHERE load = ?4`,
+      parameters: [content, feed.since, feed.until, Number(current?.load)],
     },
   ]);
   // Requests in progress still read the previous load.
@@ -57,7 +60,7 @@ function remove(which: string): Statement[] {
   }));
 }
 
-const INSERT_RELEASES = `INSERT INTO update_release
+const INSERT_RELEASES = `INSERT OR REPLACE INTO update_release
     (load, id, browser, name, version, date, engine, engine_version)
   SELECT ${NEXT}, value ->> 0, value ->> '$[1].browser', value ->> '$[1].name',
     value ->> '$[1].version', value ->> '$[1].date', value ->> '$[1].engine',
@@ -65,18 +68,18 @@ const INSERT_RELEASES = `INSERT INTO update_release
   FROM json_each(?1)`;
 
 const INSERT_ENTRIES = [
-  `INSERT INTO update_entry
+  `INSERT OR REPLACE INTO update_entry
       (load, id, date, key, kind, category, browsers, status, has_page, folded, recorded, words)
     SELECT ${NEXT}, value ->> 'id', value ->> 'date', value ->> 'key', value ->> 'kind',
       value ->> 'category', value ->> 'browsers', value ->> 'status', value ->> 'hasPage',
       value ->> 'folded', value ->> 'recorded', value ->> 'words'
     FROM json_each(?1)`,
-  `INSERT INTO update_fact (load, entry_id, facts)
+  `INSERT OR REPLACE INTO update_fact (load, entry_id, facts)
     SELECT ${NEXT}, value ->> 'id', value -> 'facts' FROM json_each(?1)`,
-  `INSERT INTO update_event (load, release_id, entry_id)
+  `INSERT OR REPLACE INTO update_event (load, release_id, entry_id)
     SELECT ${NEXT}, release.value, row.value ->> 'id'
     FROM json_each(?1) AS row CROSS JOIN json_each(row.value -> 'releases') AS release`,
-  `INSERT INTO update_page (load, page, entry_id)
+  `INSERT OR REPLACE INTO update_page (load, page, entry_id)
     SELECT ${NEXT}, page.value, row.value ->> 'id'
     FROM json_each(?1) AS row CROSS JOIN json_each(row.value -> 'pages') AS page`,
 ];

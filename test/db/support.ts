@@ -11,6 +11,12 @@ export const run = runOn(env.DB);
 /** Runs a batch on the search database of the tests. */
 export const runSearch = runOn(env.SEARCH);
 
+/** Runs each batch twice, as `openRemoteDatabase` does if the first answer was lost. */
+export const runTwice: RunBatch = async (statements) => {
+  await runSearch(statements);
+  return runSearch(statements);
+};
+
 function runOn(database: D1Database): RunBatch {
   return async (statements) => {
     const results = await database.batch<Record<string, unknown>>(

@@ -6,7 +6,7 @@ import { cleanUp, finishLoad, loadSearch, readLoadState } from "#db/search/load.
 import { removeRows } from "#db/search/remove-rows.ts";
 import { rollBackSearch } from "#db/search/roll-back.ts";
 import type { RunBatch } from "#db/statement.ts";
-import { runSearch, searchRow } from "#test/db/support.ts";
+import { runSearch, runTwice, searchRow } from "#test/db/support.ts";
 
 const TABLES = ["body", "document", "name", "posting", "prefix", "segment"] as const;
 
@@ -92,7 +92,7 @@ test("a load that broke off is taken up where it stopped", async () => {
 });
 
 test("documents without their index are loaded again", async () => {
-  await breakOff([a, b], "one", "INSERT INTO search_segment");
+  await breakOff([a, b], "one", "INTO search_segment");
   expect(await count("search_document")).toBe(2);
   expect(await load([a, b], "one")).toEqual({ written: 2, kept: 0, removed: 0 });
   expect(await count("search_document")).toBe(2);
@@ -139,6 +139,23 @@ test("segments that are loaded at once appear in order, and a failure leaves onl
   expect(await count("search_body")).toBe(6);
 });
 
+test("every batch of a load may arrive twice, as when its answer was lost", async () => {
+  const load = async (rows: SearchRow[], content: string) =>
+    loadSearch({
+      run: runTwice,
+      content,
+      hashes: new Map(rows.map(({ url, hash }) => [url, hash])),
+      readRow: async (url) => rows.find((row) => row.url === url),
+      meanings: [["de", "erste", "[]"]],
+    });
+  await load([a, b], "one");
+  await load([{ ...a, title: "second", hash: "new" }, c], "two");
+  expect(await visible()).toEqual(["C", "second"]);
+  expect((await readLoadState(runSearch)).version).toBe(2);
+  await runSearch([rollBackSearch("two", "one")]);
+  expect(await visible()).toEqual(["B", "first"]);
+});
+
 test("loading other content after an interrupted load leaves none of its rows", async () => {
   await load([a, b], "one");
   await breakOff([{ ...a, title: "never", hash: "never" }, c], "two", FINISH);
@@ -178,8 +195,8 @@ test("cleaning up takes as many steps as it needs", async () => {
   const rows = Array.from({ length: 7 }, (_, i) => searchRow({ url: `/en-US/docs/${i}` }));
   await load(rows, "one");
   await runSearch(removeRows(rows.map(({ url }) => url)));
-  await runSearch([finishLoad("two")]);
-  await runSearch([finishLoad("three")]);
+  await runSearch([finishLoad("two", 1)]);
+  await runSearch([finishLoad("three", 2)]);
   expect((await runSearch(cleanUp(3))).at(-1)?.changes).toBe(3);
   expect(await count("search_body")).toBe(4);
   while (((await runSearch(cleanUp(3))).at(-1)?.changes ?? 0) > 0);

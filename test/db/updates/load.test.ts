@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { UpdateEntry, UpdateRelease, UpdatesFeed } from "#content-build/contract/updates.ts";
 import { loadUpdates } from "#db/updates/load.ts";
-import { runSearch } from "../support.ts";
+import { runSearch, runTwice } from "../support.ts";
 
 function feedOf(count: number, more: Partial<UpdateEntry> = {}): UpdatesFeed {
   const release: UpdateRelease = {
@@ -34,6 +34,13 @@ const shown = async () =>
 
 beforeEach(async () => {
   await load("empty", feedOf(0));
+});
+
+test("every batch of a load may arrive twice, as when its answer was lost", async () => {
+  expect(await load("twice", feedOf(2), runTwice)).toBe(2);
+  expect(await shown()).toHaveLength(2);
+  expect(await load("again", feedOf(1), runTwice)).toBe(1);
+  expect(await shown()).toHaveLength(1);
 });
 
 test("a load makes a row of each entry, with its facts, releases and articles", async () => {

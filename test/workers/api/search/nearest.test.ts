@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { createSearchDb } from "#db/client.ts";
 import { loadMeaning } from "#db/meaning/load.ts";
 import { quantise } from "#db/meaning/vectors.ts";
-import { runSearch } from "#test/db/support.ts";
+import { runSearch, runTwice } from "#test/db/support.ts";
 import { nearest, similarPages } from "#workers/api/services/meaning/index.ts";
 import { SEARCH } from "../support.ts";
 
@@ -52,6 +52,12 @@ test("finds pages that are like one, also one that the locale lacks", async () =
   expect(first?.slug).toBe("Lamp");
   expect(first?.likeness).toBeGreaterThan(0.7);
   expect(await similarPages(db, "Unknown", { locale: "de", limit: 1 })).toEqual([]);
+});
+
+test("every batch of a load may arrive twice, as when its answer was lost", async () => {
+  await loadMeaning(runTwice, { content: "twice", learned: 3, words, pages });
+  const found = await nearest(db, "Glow!", { locale: "en-US", limit: 2 });
+  expect(found.map(({ slug }) => slug)).toEqual(["Light", "Lamp"]);
 });
 
 test("a load replaces all vectors, and those of an interrupted one", async () => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { finishLoad, loadSearch } from "#db/search/load.ts";
+import { finishLoad, loadSearch, readLoadState } from "#db/search/load.ts";
 import { removeRows } from "#db/search/remove-rows.ts";
 import { addRows, runSearch, searchRow } from "#test/db/support.ts";
 import { get } from "../support.ts";
@@ -281,7 +281,8 @@ test.each([
 test("rows that a load removes are found until it has finished", async () => {
   await runSearch(removeRows(["/fr/docs/Web/JavaScript/Array/map"]));
   expect(await urls("q=tableau&locale=fr")).toHaveLength(1);
-  await runSearch([finishLoad("two")]);
+  const { version } = await readLoadState(runSearch);
+  await runSearch([finishLoad("two", version)]);
   expect(await urls("q=tableau&locale=fr")).toEqual([]);
 });
 
