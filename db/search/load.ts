@@ -10,7 +10,7 @@ import { insertInto } from "./segment.ts";
 export interface LoadState {
   /** Number of the published version; 0 before the first load. */
   version: number;
-  /** Version of the build that is published; empty before the first load. */
+  /** Version of the build that is published, then what its meanings are from; empty before the first load. */
   content: string;
   /** Hashes by URL of all rows in the next version so far. */
   hashes: Map<string, string>;
@@ -114,6 +114,8 @@ export interface SearchLoad {
   readRow: (url: string) => Promise<SearchRow | undefined>;
   /** Meanings of words by locale: JSON lists of English words with probabilities. */
   meanings?: Iterable<[locale: string, word: string, meanings: string]>;
+  /** Hash of what meanings are made from besides the build. */
+  meaningsFrom?: string;
   onProgress?: (done: number, total: number) => void;
   /** Where segments are indexed, and how many at once; default: here, one after the other. */
   indexers?: Indexers;
@@ -153,7 +155,14 @@ export async function loadSearch(load: SearchLoad): Promise<SearchLoadReport> {
     urls.push(entry[0]);
   }
   report.kept = hashes.size - total;
-  if (total === 0 && gone.length === 0 && state.content === content) return report;
+  const loaded = [content, load.meaningsFrom ?? []].flat().join(" ");
+  if (total === 0 && gone.length === 0 && `${state.content} `.startsWith(`${content} `)) {
+    // Not a version of its own: the one before is still that of the build before.
+    if (load.meanings && state.content !== loaded) {
+      await run([...writeMeanings(load.meanings), rename(loaded)]);
+    }
+    return report;
+  }
 
   const parts: Part[] = [];
   for (const [locale, urls] of byLocale) {
@@ -178,8 +187,8 @@ export async function loadSearch(load: SearchLoad): Promise<SearchLoadReport> {
   for (let i = 0; i < gone.length; i += PAGE) await run(removeRows(gone.slice(i, i + PAGE)));
   report.removed = gone.length;
   await run([CLOSE_SEGMENTS]);
-  if (load.meanings) await writeMeanings(run, load.meanings);
-  await run([finishLoad(content, state.version)]);
+  if (load.meanings) await run(writeMeanings(load.meanings));
+  await run([finishLoad(loaded, state.version)]);
   for (let more = true; more; ) {
     const results = await run(cleanUp());
     more = results.slice(-3).some(({ changes }) => changes > 0);
@@ -196,9 +205,14 @@ async function findFull(run: RunBatch): Promise<Set<string>> {
 }
 
 /** Replaces the meanings of words. */
-async function writeMeanings(run: RunBatch, meanings: NonNullable<SearchLoad["meanings"]>) {
-  await run([
+function writeMeanings(meanings: NonNullable<SearchLoad["meanings"]>): Statement[] {
+  return [
     { sql: "DELETE FROM search_meaning", parameters: [] },
     ...insertInto("search_meaning", "locale, word, meanings", [...meanings]),
-  ]);
+  ];
+}
+
+/** Says what the published version is made of; answers in memory are of the name before. */
+function rename(content: string): Statement {
+  return { sql: "UPDATE content_version SET content = ?1", parameters: [content] };
 }

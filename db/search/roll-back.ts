@@ -8,7 +8,7 @@ import type { Statement } from "../statement.ts";
 export function rollBackSearch(from: string, to: string): Statement {
   return {
     sql: `UPDATE content_version SET version = version - 1, content = ?2
-      WHERE content = ?1 AND version > 1`,
+      WHERE substr(content || ' ', 1, length(?1) + 1) = ?1 || ' ' AND version > 1`,
     parameters: [from, to],
   };
 }

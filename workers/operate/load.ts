@@ -12,6 +12,7 @@ import type { RunBatch } from "#db/statement.ts";
 import { loadUpdates } from "#db/updates/load.ts";
 import { FEED_FORMAT, pathOf } from "#db/updates/rows.ts";
 import { CommandError, startStage } from "../local/terminal.ts";
+import { hashOfMeanings } from "./search/meanings.ts";
 import { readSearchSource } from "./search/search-source.ts";
 import { threadIndexers } from "./search/thread-indexers.ts";
 
@@ -50,6 +51,7 @@ export async function loadRows(
     run,
     content: version,
     ...(await readSearchSource(outDir)),
+    meaningsFrom: hashOfMeanings(),
     indexers: threadIndexers(),
     onProgress: documents.progress,
   });

@@ -82,6 +82,29 @@ test("loading the same content again does nothing", async () => {
   );
 });
 
+test("other meanings of the same content are loaded, as a part of its version", async () => {
+  const loadWith = (content: string, rows: SearchRow[], meaning: string) =>
+    loadSearch({
+      run: runSearch,
+      content,
+      hashes: new Map(rows.map(({ url, hash }) => [url, hash])),
+      readRow: async (url) => rows.find((row) => row.url === url),
+      meanings: [["de", "erst", meaning]],
+      meaningsFrom: `hash-of-${meaning}`,
+    });
+  const meanings = () =>
+    env.SEARCH.prepare("SELECT meanings FROM search_meaning").first("meanings");
+  await loadWith("one", [a], "[]");
+  await loadWith("two", [a, b], "[]");
+  expect(await loadWith("two", [a, b], '["first"]')).toMatchObject({ written: 0, kept: 2 });
+  expect(await meanings()).toBe('["first"]');
+  expect((await readLoadState(runSearch)).version).toBe(2);
+  await runSearch([rollBackSearch("tw", "one")]);
+  expect(await visible()).toEqual(["B", "first"]);
+  await runSearch([rollBackSearch("two", "one")]);
+  expect(await visible()).toEqual(["first"]);
+});
+
 test("a load that broke off is taken up where it stopped", async () => {
   await load([a, b], "one");
   const next = [{ ...a, title: "second", hash: "new" }, b, c];

@@ -3,6 +3,7 @@ import { load } from "js-yaml";
 import * as stopword from "stopword";
 import { z } from "zod";
 import { LOCALES, type Locale } from "#content-build/contract/locales.ts";
+import { hashOf } from "#content-build/files/write.ts";
 import { stem } from "#db/search/stem.ts";
 import { UNSPACED } from "#db/search/tokens.ts";
 import { type Meaning, mineMeanings, type Pair } from "./mine-meanings.ts";
@@ -26,10 +27,20 @@ const ENGLISH_GRAMMAR: ReadonlySet<string> = new Set(
 );
 
 const OVERRIDES = new URL("words.yaml", import.meta.url);
+const RELATED = new URL("related.yaml", import.meta.url);
+/** Increment whenever meanings are mined differently: they are then loaded again. */
+const FORMAT = "1";
 const overrides = z.partialRecord(z.enum(LOCALES), z.record(z.string(), z.array(z.string())));
 
 /** Confidence of a hand-written meaning. */
 const SURE = 0.8;
+
+/** Hash of what meanings are made from besides the translations of a build. */
+export function hashOfMeanings(): string {
+  return hashOf(
+    [FORMAT, ...[OVERRIDES, RELATED].map((url) => readFileSync(url, "utf8"))].join("\n"),
+  );
+}
 
 /**
  * Meanings of words by locale: mined from translations, corrected by hand, and empty for function
