@@ -187,8 +187,11 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
   list.addEventListener("click", () => unmatched.set(""));
   // Before the page reports its events.
   addEventListener("visibilitychange", () => unmatched.finish(), true);
-  // The box keeps the focus while something in the list is clicked.
-  list.addEventListener("mousedown", (event) => event.preventDefault());
+  // The box keeps the focus while something else in the form is clicked: Safari does not focus
+  // buttons, and those of the form are hidden without it.
+  form.addEventListener("mousedown", (event) => {
+    if (event.target !== input) event.preventDefault();
+  });
   list.addEventListener("pointermove", ({ target }) => {
     const at = options.findIndex((option) => option.contains(target as Node));
     if (at !== -1 && at !== highlighted) highlight(at);

@@ -172,6 +172,15 @@ test("typing measures nothing, since each measurement would force a layout", asy
   scrolled.mockRestore();
 });
 
+test("the box keeps the focus while a button is pressed, also where that focuses no buttons", async () => {
+  const { form, input } = await start();
+  const press = (element: Element) =>
+    element.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true }));
+  // A browser moves the focus, and places the caret, where nothing prevents it.
+  expect([...form.querySelectorAll("button")].map(press)).toEqual([false, false]);
+  expect(press(input)).toBe(true);
+});
+
 test("Escape also closes a list that was about to open", async () => {
   const { form, input, press } = await start();
   await vi.advanceTimersByTimeAsync(0);
