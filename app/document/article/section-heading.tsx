@@ -15,8 +15,12 @@ export function SectionHeading({ id, title, breaks, hasLinks, isH3 }: SectionHea
   const Heading = isH3 ? "h3" : "h2";
   const html = { __html: breakHtml(title, breaks) };
   if (hasLinks) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler
-    return <Heading className={s.heading} id={id} data-links dangerouslySetInnerHTML={html} />;
+    return (
+      <Heading className={s.heading} id={id}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML of the compiler */}
+        <span dangerouslySetInnerHTML={html} />
+      </Heading>
+    );
   }
   return (
     <Heading className={s.heading} id={id}>
