@@ -1,7 +1,10 @@
 import { cookieOf, preferenceCookie } from "#app/lib/cookies.ts";
 import { HELD_LOCALE_COOKIE, PREFERRED_LOCALE_COOKIE } from "#content-build/contract/locales.ts";
 
-/** “Remember language”: a cookie by which the site worker chooses the locale. */
+/**
+ * “Remember language”: a cookie by which the site worker chooses the locale. The languages beside it
+ * keep the query of the page.
+ */
 export function startRemembering(): void {
   const locale = document.documentElement.lang;
   // The language menu has one, and the settings have another.
@@ -17,7 +20,9 @@ export function startRemembering(): void {
       setPreferredLocale(box.checked ? locale : undefined);
       show();
     });
+    box.closest("[data-menu]")?.addEventListener("toggle", followAddress);
   }
+  followAddress();
   document.addEventListener("click", ({ target }) => {
     const chosen = (target as Element).closest<HTMLElement>("[data-locale]")?.dataset.locale;
     // A remembered preference for the current language moves to the new one.
@@ -26,6 +31,14 @@ export function startRemembering(): void {
   const isOther = (preferredLocale() ?? locale) !== locale;
   if (isOther || document.cookie.includes(`${HELD_LOCALE_COOKIE}=`)) {
     void import("./hold-language.ts").then((held) => held.holdLanguage(preferredLocale()));
+  }
+}
+
+/** Scripts change the query: a filter is chosen, a notice has been read. */
+function followAddress(): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>("[data-menu] a[data-locale]");
+  for (const link of links) {
+    if (link.search !== location.search) link.search = location.search;
   }
 }
 

@@ -18,7 +18,7 @@ interface LanguageMenuProps {
 
 export function LanguageMenu({ current, translations }: LanguageMenuProps) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <MenuPanel
       id="languages-switcher-button"
@@ -45,7 +45,7 @@ export function LanguageMenu({ current, translations }: LanguageMenuProps) {
           <li key={locale}>
             <a
               className={s.link}
-              href={url ?? inLocale(pathname, locale)}
+              href={url ?? inLocale(pathname, locale) + search}
               hrefLang={locale}
               lang={locale}
               title={title}

@@ -54,6 +54,14 @@ test("languages are links to the same page, this one marked", () => {
   expect(getByRole(body, "checkbox", { name: "Remember language" })).toBeTruthy();
 });
 
+test("languages keep the query of a page that is rendered with one", () => {
+  const body = render(<DocumentBar doc={makeDoc()} hasSidebar />, {
+    path: "/en-US/docs/Web/CSS/gap?a=1&b=2",
+  });
+  const german = body.querySelector("a[data-locale=de]");
+  expect(german?.getAttribute("href")).toBe("/de/docs/Web/CSS/gap?a=1&b=2");
+});
+
 test("a language whose page has another address leads there", () => {
   const translations = [
     { locale: "en-US" as const, title: "gap", native: "English (US)" },

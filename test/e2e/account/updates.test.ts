@@ -41,6 +41,12 @@ test("a visitor reads, filters by browser and area, and leafs; the address says 
   expect(await mine.getAttribute("href")).toMatch(/\?browsers=mine&category=css$/);
   await main.getByRole("link", { name: "Next →" }).click();
   await page.waitForURL(`${UPDATES}?browsers=firefox&category=css&page=2`);
+  await page.locator("#languages-switcher-button").click();
+  const german = page.locator("[data-menu] a[data-locale=de]");
+  await expect
+    .poll(() => german.getAttribute("href"))
+    .toMatch(/\/de\/plus\/updates\?browsers=firefox&category=css&page=2$/);
+  await page.keyboard.press("Escape");
   await main.getByRole("link", { name: "Remove filter: CSS" }).click();
   await page.waitForURL(`${UPDATES}?browsers=firefox`);
   await main.getByRole("navigation", { name: "Active filters" }).getByText("Reset all").click();

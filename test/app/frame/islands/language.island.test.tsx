@@ -69,6 +69,18 @@ test("choosing another language remembers nothing by itself", () => {
   expect(document.cookie).not.toMatch(/preferredlocale=\w/);
 });
 
+test("languages lead to the page as it is when their menu is opened", () => {
+  const { german } = start();
+  const query = () => new URL((german as HTMLAnchorElement).href).search;
+  expect(query()).toBe("");
+  history.replaceState(null, "", "?browsers=firefox");
+  german.closest("details")?.dispatchEvent(new Event("toggle"));
+  expect(query()).toBe("?browsers=firefox");
+  history.replaceState(null, "", location.pathname);
+  german.closest("details")?.dispatchEvent(new Event("toggle"));
+  expect(query()).toBe("");
+});
+
 /** Opens the English page, as from a link on `from`, with so many bytes from the network. */
 function arrive(from: string, transferSize: number) {
   vi.restoreAllMocks();
