@@ -15,7 +15,11 @@ export function startRemembering(): void {
   // One may have been switched on before this was loaded.
   if (boxes.some(({ checked }) => checked)) setPreferredLocale(locale);
   show();
+  // A page that Back restores shows what holds now.
+  addEventListener("pageshow", show);
   for (const box of boxes) {
+    // Browsers would check it again on Back or reload, which would count as switched on.
+    box.autocomplete = "off";
     box.addEventListener("change", () => {
       setPreferredLocale(box.checked ? locale : undefined);
       show();

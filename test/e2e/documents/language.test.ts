@@ -33,6 +33,31 @@ test("a remembered language holds against a link in another one, with one click 
   await page.context().close();
 });
 
+test("a language that is no longer remembered stays so after Back and reload", async () => {
+  const page = await open();
+  const box = page.getByLabel("Remember language");
+  const remembered = async () =>
+    (await page.context().cookies()).some(({ name }) => name === "preferredlocale");
+  const openMenu = async (address: string) => {
+    await goto(page, baseUrl + address);
+    await page.locator("#languages-switcher-button").click();
+  };
+  await openMenu(ENGLISH);
+  await box.check();
+  await expect.poll(remembered).toBe(true);
+  await openMenu("/en-US/docs/Web/HTML");
+  await expect.poll(() => box.isChecked()).toBe(true);
+  await box.uncheck();
+  await expect.poll(remembered).toBe(false);
+  for (const again of [() => page.goBack(), () => page.reload()]) {
+    await again();
+    await page.locator("#languages-switcher-button").click();
+    await expect.poll(() => box.isChecked()).toBe(false);
+    expect(await remembered()).toBe(false);
+  }
+  await page.context().close();
+});
+
 test("pages stay the same for every reader, whatever language they have chosen", async () => {
   const plain = await fetch(baseUrl + GERMAN);
   const chosen = await fetch(baseUrl + GERMAN, { headers: { cookie: "preferredlocale=de" } });

@@ -56,6 +56,15 @@ test("the switch of the settings and that of the menu say the same", () => {
   expect(settings.checked).toBe(false);
 });
 
+test("a page that Back restores shows what has been chosen meanwhile", () => {
+  const { box } = start();
+  set(box, true);
+  // biome-ignore lint/suspicious/noDocumentCookie: another page has switched it off
+  document.cookie = "preferredlocale=; path=/; max-age=0";
+  dispatchEvent(new Event("pageshow"));
+  expect(box.checked).toBe(false);
+});
+
 test("choosing another language takes the memory along", () => {
   const { box, german } = start();
   set(box, true);
