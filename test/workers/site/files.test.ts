@@ -190,6 +190,17 @@ test("a name with a dot can still be a page", async () => {
   expect(own.rendered).toHaveLength(2);
 });
 
+test("a page with a name like that of a file is missing like any other page", async () => {
+  const own = openSite();
+  const path = "/ko/docs/Mozilla/manifest.json";
+  expect(await (await own.get(path)).text()).toContain(path);
+  expect(own.rendered).toHaveLength(1);
+  const data = await own.get(`${path}/index.json`);
+  expect(data.status).toBe(404);
+  expect(data.headers.get("content-type")).toMatch(/^text\/plain/);
+  expect(own.rendered).toHaveLength(1);
+});
+
 test("images may be kept longer than data", async () => {
   const image = await site.get("/en-US/docs/Web/CSS/logo.png");
   expect(image.headers.get("cache-control")).toMatch(/^public, max-age=86400/);

@@ -22,7 +22,7 @@ export const files = () =>
     const { pathname } = c.var.url;
     if (!/\.[a-z0-9]+$/i.test(pathname)) return next();
     const embedded = isAttachment(pathname);
-    const { page, suffix } = await c.var.content.find(pathname);
+    const { page, suffix, locales } = await c.var.content.find(pathname);
     if (page && !suffix && !embedded) return next();
     if (COMPRESSED.test(pathname)) {
       const small = acceptsGzip(c.req.raw)
@@ -39,6 +39,8 @@ export const files = () =>
     const file = isPublic ? await c.var.content.findFile(pathname) : undefined;
     if (file) return fileResponse(c, file);
     if (!embedded && !FOR_PROGRAMS.test(pathname)) return next();
+    // A page with such a name that this language lacks.
+    if (!embedded && !suffix && locales.length > 0) return next();
     if (findSection(splitLocale(pathname).rest)?.name === "beside") return next();
     return noFile();
   });
