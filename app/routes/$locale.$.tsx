@@ -41,8 +41,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     (await context.content.pageLocales(splitLocale(url).rest)).includes(locale);
   const sidebar = links && (await existingLinks(links, exists));
   const matrix = rest === TESTS_PAGE ? await readMatrix(context) : undefined;
+  // A page without its tests must not be cached.
+  const policy = rest === TESTS_PAGE && !matrix ? CACHE.none : CACHE.page;
   const shown = matrix ? { page: withTests(page, matrix), sidebar, matrix } : { page, sidebar };
-  return data(shown, { headers: { "Cache-Control": CACHE.page } });
+  return data(shown, { headers: { "Cache-Control": policy } });
 }
 
 /** The contents of the page name the tests below it, too. */

@@ -149,6 +149,21 @@ test("any other address is a 404", async () => {
   expect(thrown.data.locales).toEqual([]);
 });
 
+test("the page of the tests of sites is kept only with its tests", async () => {
+  const TESTS = "observatory/docs/tests_and_scoring";
+  const policyWith = async (answer: Response) => {
+    const context = makeContext(answer);
+    context.content.readJson = async <T>() =>
+      ({ renderer: "GenericDoc", hyData: { title: "Tests", toc: [] } }) as T;
+    const found = await missingLoader(
+      args(`/en-US/${TESTS}`, { locale: "en-US", "*": TESTS }, context),
+    );
+    return new Headers(found.init?.headers).get("cache-control");
+  };
+  expect(await policyWith(Response.json([]))).toMatch(/^public/);
+  expect(await policyWith(new Response("", { status: 503 }))).toBe("no-store");
+});
+
 test("a search asks the API in the language of the page", async () => {
   const asked: Request[] = [];
   const context = makeContext(Response.json({ documents: [] }), asked);
