@@ -55,7 +55,7 @@ export function NotFound({ missing: { path, locales } }: { missing: NotFoundData
 }
 
 /** The page in other languages; English first. */
-function Elsewhere({ path, locales }: { path: string; locales: Locale[] }) {
+function Elsewhere({ path, locales }: { path: string; locales: readonly Locale[] }) {
   const { t } = useTranslation("error");
   return (
     <div className="missing-card">

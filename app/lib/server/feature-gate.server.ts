@@ -8,5 +8,6 @@ export async function requireFeature(
   request: Request,
   context: AppLoadContext,
 ): Promise<void> {
-  if (!context.settings.features.includes(feature)) throw await notFound(request, context);
+  // Its page is off in every language.
+  if (!context.settings.features.includes(feature)) throw await notFound(request, context, []);
 }

@@ -7,13 +7,17 @@ import { CACHE } from "./http.server.ts";
 export interface NotFoundData {
   path: string;
   /** The locales in which the page does exist. */
-  locales: Locale[];
+  locales: readonly Locale[];
 }
 
-/** A 404 to throw, with the locales in which the page exists. */
-export async function notFound(request: Request, { content }: AppLoadContext) {
+/** A 404 to throw, with the locales in which the page exists; by default those of the content. */
+export async function notFound(
+  request: Request,
+  { content }: AppLoadContext,
+  existing?: readonly Locale[],
+) {
   const path = new URL(request.url).pathname;
-  const locales = await content.pageLocales(splitLocale(path).rest);
+  const locales = existing ?? (await content.pageLocales(splitLocale(path).rest));
   return data<NotFoundData>(
     { path, locales },
     { status: 404, headers: { "Cache-Control": CACHE.none } },

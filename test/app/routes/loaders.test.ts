@@ -143,6 +143,16 @@ test("a question may be about a page of any name", async () => {
   });
 });
 
+test("a page whose feature is off is missing in every language", async () => {
+  const context = makeContext();
+  context.settings.features = [];
+  context.content.pageLocales = async () => ["en-US", "de"];
+  const asked = args("/de/plus/ai-help", { locale: "de" }, context);
+  const thrown = await aiHelpLoader(asked).catch((error) => error);
+  expect(thrown.init.status).toBe(404);
+  expect(thrown.data).toEqual({ path: "/de/plus/ai-help", locales: [] });
+});
+
 test("any other address is a 404", async () => {
   const thrown = await missingLoader(args("/en-US/nix", { "*": "nix" })).catch((error) => error);
   expect(thrown.init.status).toBe(404);
