@@ -18,7 +18,9 @@ export function createPageHandler(build: ServerBuild): PageHandler {
 }
 
 function isDocument(url: string): boolean {
-  return splitLocale(new URL(url).pathname).rest.startsWith("/docs/");
+  const { locale, rest } = splitLocale(new URL(url).pathname);
+  // Without a locale, other routes have the page for what cannot be redirected.
+  return locale !== undefined && rest.startsWith("/docs/");
 }
 
 function withRoutes(build: ServerBuild, ids: readonly string[]): ServerBuild {
