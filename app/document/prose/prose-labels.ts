@@ -17,6 +17,7 @@ export function proseLabels(
       stop: t("play:sample.stop"),
       run: t("play:sample.run"),
       answer: t("exercises:answer.open"),
+      failed: t("exercises:answer.failed"),
     }),
     lesson: () => lessonLabels(language),
   };

@@ -12,7 +12,14 @@ const corpus = process.env.CONTENT_ROOT;
 if (!corpus) console.log("The tasks of the corpus are not counted: CONTENT_ROOT names none.");
 
 const HOST = { origin: "http://site.test", playHost: "play.test" };
-const LABELS = { output: "Output", open: "Play", stop: "Stop", run: "Run", answer: "Answer" };
+const LABELS = {
+  output: "Output",
+  open: "Play",
+  stop: "Stop",
+  run: "Run",
+  answer: "Answer",
+  failed: "",
+};
 const PAGES = ["/en-US/docs/Learn_web_development/*/*/Test_your_skills/*"];
 
 test.skipIf(!corpus)(

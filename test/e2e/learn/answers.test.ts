@@ -77,6 +77,23 @@ test("an answer opens with the keyboard, which goes on in its editor", async () 
     .toBe("tab");
 });
 
+test("an editor that cannot be loaded says so, and loads once it can be", async () => {
+  const page = await open();
+  await goto(page, PAGE);
+  const code = /\/open-answer-/;
+  await page.route(code, (route) => route.abort());
+  const button = page.getByRole("button", { name: "Write your answer here: plate sample" });
+  await button.click();
+  await page
+    .getByRole("status")
+    .filter({ hasText: "The editor could not be loaded. Please try again." })
+    .waitFor();
+  expect(await button.getAttribute("aria-expanded")).toBeNull();
+  await page.unroute(code);
+  await answer(page, "plate sample", "answer-1");
+  expect(await codeIn(page, "answer-1", "css")).toContain(".plate {");
+});
+
 test("a task that has checks leads to them; the page can be read without script", async () => {
   const page = await open();
   await goto(page, PAGE);

@@ -1,11 +1,20 @@
+import { showToast } from "#app/frame/islands/toast.ts";
+import { islandStrings } from "#app/lib/browser/strings.ts";
+
 /** Samples that are tasks get an editor once their reader wants to write an answer. */
 export function startAnswers(): void {
   document.addEventListener("click", async ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>("[data-answer]");
     if (!button || button.getAttribute("aria-expanded")) return;
     button.setAttribute("aria-expanded", "true");
-    const { openAnswer } = await import("./open-answer.tsx");
-    await openAnswer(button);
+    try {
+      const { openAnswer } = await import("./open-answer.tsx");
+      await openAnswer(button);
+    } catch (error) {
+      console.warn(error);
+      button.removeAttribute("aria-expanded");
+      showToast(button.dataset.answer ?? "", islandStrings().navigation.close);
+    }
   });
   linkToChecks();
 }

@@ -10,6 +10,8 @@ export interface SampleLabels {
   run: string;
   /** Only on pages with tasks. */
   answer: string;
+  /** The editor for answers does not load. */
+  failed: string;
 }
 
 /** Pages whose samples are exercises: the reader's changes are the answer. */
@@ -35,7 +37,7 @@ export function sampleBox(
   const name = escapeHtml(labels.open);
   const stop = `<button type="button" class="needs-script" disabled data-stop="${escapeHtml(labels.stop)}" data-run="${escapeHtml(labels.run)}">${escapeHtml(labels.stop)}</button>`;
   const answer = TASKS.test(samples.path)
-    ? `<button type="button" class="needs-script" data-answer aria-label="${escapeHtml(labels.answer)}: ${escapeHtml(title)}">${escapeHtml(labels.answer)}</button>`
+    ? `<button type="button" class="needs-script" data-answer="${escapeHtml(labels.failed)}" aria-label="${escapeHtml(labels.answer)}: ${escapeHtml(title)}">${escapeHtml(labels.answer)}</button>`
     : "";
   const open = `<a href="${escapeHtml(playground)}" target="_blank" data-play aria-label="${name}: ${escapeHtml(title)}">${name}</a>`;
   const header = `<div class="example-header"><span>${escapeHtml(labels.output)}</span>${stop}${answer}${open}</div>`;

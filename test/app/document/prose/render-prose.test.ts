@@ -28,6 +28,7 @@ const SETTING: ProseSetting = {
       open: "Open",
       stop: "Stop",
       answer: "Write your answer here",
+      failed: "Not loaded",
       run: "Run",
     }),
     lesson: () => ({
