@@ -10,11 +10,18 @@ export function startLanguage(): void {
   const load = () => {
     if (isStarted) return;
     isStarted = true;
-    void import("./remember-language.ts").then(({ startRemembering }) => startRemembering());
+    import("./remember-language.ts").then(
+      ({ startRemembering }) => startRemembering(),
+      (error) => {
+        // The next sign tries again.
+        isStarted = false;
+        console.warn(error);
+      },
+    );
   };
   if (/locale=[^;]/.test(document.cookie)) load();
   for (const box of document.querySelectorAll("[data-remember-language]")) {
     const around = box.closest("[data-menu], section");
-    for (const sign of SIGNS) around?.addEventListener(sign, load, { once: true });
+    for (const sign of SIGNS) around?.addEventListener(sign, load);
   }
 }

@@ -58,6 +58,22 @@ test("a language that is no longer remembered stays so after Back and reload", a
   await page.context().close();
 });
 
+test("the switch works once its script loads, if not at the first attempt", async () => {
+  const page = await open();
+  const code = /\/remember-language-/;
+  await page.route(code, (route) => route.abort());
+  await goto(page, baseUrl + ENGLISH);
+  const failed = page.waitForEvent("requestfailed", (request) => code.test(request.url()));
+  await page.locator("#languages-switcher-button").click();
+  await failed;
+  await page.unroute(code);
+  await page.getByLabel("Remember language").check();
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain("preferredlocale");
+  await page.context().close();
+});
+
 test("pages stay the same for every reader, whatever language they have chosen", async () => {
   const plain = await fetch(baseUrl + GERMAN);
   const chosen = await fetch(baseUrl + GERMAN, { headers: { cookie: "preferredlocale=de" } });
