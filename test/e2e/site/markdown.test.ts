@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { gunzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import type { BuildManifest } from "#content-build/contract/documents.ts";
 import { SITE_NAME } from "#test/support/serve-product.ts";
 
 const BUILT = "build/content";
 const AT_ONCE = 8;
+/** Between two pages of a pack: each begins with its front matter. */
+const START = /\n(?=---\ntitle: .*\nurl: ")/;
+const URL_LINE = /^url: "(.*)"$/m;
 
 const baseUrl = inject("baseUrl");
 
@@ -17,14 +21,19 @@ async function markdownAt(address: string, accept = "*/*"): Promise<string> {
 }
 
 test("each page is the Markdown that the build has put into packs, however it is asked for", async () => {
-  const { files, aside = [] }: BuildManifest = JSON.parse(
+  const { files }: BuildManifest = JSON.parse(
     readFileSync(path.join(BUILT, "manifest.json"), "utf8"),
   );
-  const urls = new Map(files.flatMap(({ path: name, url }) => (url ? [[name, url]] : [])));
-  const pages = aside.flatMap(({ path: name }) => {
-    const url = urls.get(name.replace(/\.md$/, ".json"));
-    return url === undefined ? [] : [{ url, text: readFileSync(path.join(BUILT, name), "utf8") }];
-  });
+  const packs = files.filter(({ path: name }) => name.endsWith("/pages.md.gz"));
+  const pages = packs.flatMap(({ path: name }) =>
+    gunzipSync(readFileSync(path.join(BUILT, name)))
+      .toString()
+      .split(START)
+      .map((text) => {
+        const [, url = ""] = URL_LINE.exec(text) ?? [];
+        return { url: url.replace(SITE_NAME, ""), text };
+      }),
+  );
   expect(pages.length).toBeGreaterThan(400);
   const next = pages.values();
   const compare = async () => {
