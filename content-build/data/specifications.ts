@@ -8,10 +8,13 @@ interface WebSpec {
   title: string;
   shortname: string;
   nightly?: { url?: string; alternateUrls?: string[] };
-  series: { currentSpecification: string; nightlyUrl?: string };
+  series: { shortname: string; currentSpecification: string; nightlyUrl?: string };
 }
 
-const UNKNOWN = "Unknown specification";
+const RFC = /\/rfc(\d+)(?:\.\w+)?\/?$/i;
+/** The places of drafts, which are known by their short names. */
+const DRAFT =
+  /^https:\/\/(?:drafts\.(?:csswg|fxtf)\.org|www\.w3\.org\/TR|[\w-]+\.github\.io)\/([^/]+)\/?$/;
 
 /** Finds the specifications of a feature, with their titles. */
 export class SpecificationData {
@@ -34,12 +37,16 @@ export class SpecificationData {
     }));
   }
 
-  /** The title of the specification at a URL. */
+  /** The title of the specification at a URL, or else the URL without its scheme. */
   title(address: string): string {
     const url = address.split("#", 1)[0] ?? address;
     const known = this.#titles.get(url);
     if (known !== undefined) return known;
-    const title = this.#lookUp(url) ?? this.#json.specificationTitle(url) ?? UNKNOWN;
+    const title =
+      this.#lookUp(url) ??
+      this.#json.specificationTitle(url) ??
+      this.#byName(url) ??
+      url.replace(/^https?:\/\//, "").replace(/\/$/, "");
     this.#titles.set(url, title);
     return title;
   }
@@ -51,17 +58,31 @@ export class SpecificationData {
       this.#specs.find(({ starts }) => starts.some((start) => url.startsWith(start)));
     return spec?.title;
   }
+
+  /** RFCs and drafts have many addresses, and in each the same number or short name. */
+  #byName(url: string): string | undefined {
+    const number = RFC.exec(url)?.[1];
+    const name = number ? `rfc${number}` : DRAFT.exec(url)?.[1];
+    if (!name) return undefined;
+    this.#specs ??= readSpecs();
+    const spec = this.#specs.find(({ names }) => names.includes(name));
+    return spec?.title ?? (number && `RFC ${number}`);
+  }
 }
 
 const readSpecs = onceForVersion("web-specs", () =>
-  readPackageJson<WebSpec[]>("web-specs").map((spec) => ({
-    title: spec.title,
-    url: spec.url,
-    starts: [
-      spec.url,
-      spec.nightly?.url ?? "",
-      ...(spec.nightly?.alternateUrls ?? []),
-      spec.series.currentSpecification === spec.shortname ? (spec.series.nightlyUrl ?? "") : "",
-    ].filter(Boolean),
-  })),
+  readPackageJson<WebSpec[]>("web-specs").map(({ title, url, shortname, nightly, series }) => {
+    const isCurrent = series.currentSpecification === shortname;
+    return {
+      title,
+      url,
+      starts: [
+        url,
+        nightly?.url ?? "",
+        ...(nightly?.alternateUrls ?? []),
+        isCurrent ? (series.nightlyUrl ?? "") : "",
+      ].filter(Boolean),
+      names: isCurrent ? [shortname, series.shortname] : [shortname],
+    };
+  }),
 );

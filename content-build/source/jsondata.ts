@@ -105,7 +105,11 @@ export class JsonData {
 
   /** The title of a specification missing from the public lists. */
   specificationTitle(url: string): string | undefined {
-    return Object.entries(this.#specifications()).find(([, spec]) => spec.url === url)?.[0];
+    const specs = Object.entries(this.#specifications());
+    const found =
+      specs.find(([, spec]) => spec.url === url) ??
+      specs.find(([, { url: start }]) => start.endsWith("/") && url.startsWith(start));
+    return found?.[0];
   }
 
   #specifications(): Record<string, SpecificationFacts> {

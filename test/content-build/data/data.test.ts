@@ -5,6 +5,7 @@ const project = () =>
   openTestProject([], {
     "jsondata/SpecData.json": JSON.stringify({
       "Old RFC": { name: "x", url: "https://old.example/rfc" },
+      Practices: { name: "x", url: "https://practices.example/" },
     }),
   });
 
@@ -17,7 +18,19 @@ test("names the specifications of features and of addresses", () => {
   expect(specifications.find(["css.properties.color"], ["https://old.example/rfc#1"])).toEqual([
     { bcdSpecificationURL: "https://old.example/rfc#1", title: "Old RFC" },
   ]);
-  expect(specifications.title("https://nobody.example/")).toBe("Unknown specification");
+});
+
+test.each([
+  ["https://www.rfc-editor.org/rfc/rfc9110#status.206", "HTTP Semantics"],
+  ["https://www.rfc-editor.org/rfc/rfc9110.html", "HTTP Semantics"],
+  ["https://www.rfc-editor.org/rfc/rfc3986.html", "RFC 3986"],
+  ["https://drafts.csswg.org/css-easing-2#x", "CSS Easing Functions Level 2"],
+  ["https://drafts.fxtf.org/motion/", "Motion Path Module Level 1"],
+  ["https://w3c.github.io/container-timing/", "Container Timing API"],
+  ["https://practices.example/patterns/button/", "Practices"],
+  ["https://nobody.example/css-easing-2/#x", "nobody.example/css-easing-2"],
+])("names %s", (url, title) => {
+  expect(project().specifications.title(url)).toBe(title);
 });
 
 test("knows since when a feature works everywhere", () => {
