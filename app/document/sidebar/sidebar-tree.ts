@@ -10,8 +10,10 @@ import s from "./sidebar.module.css";
 interface SidebarTree {
   html: string;
   /** By the address of the page: attributes by their offset in the HTML. */
-  additions: Map<string, Map<number, string>>;
+  additions: Map<string, Map<number, Attribute>>;
 }
+
+type Attribute = "aria-current" | "open";
 
 const trees = new WeakMap<Sidebar, SidebarTree>();
 
@@ -19,14 +21,22 @@ const trees = new WeakMap<Sidebar, SidebarTree>();
  * The entries of a sidebar as HTML. The current one is marked, and the way to it is open.
  *
  * Most pages share a sidebar of hundreds of entries, which took React half the time of a page:
- * each sidebar is written once, and a page adds its attributes.
+ * each sidebar is written once, and a page adds its attributes. For a page that is not listed,
+ * the nearest one above it is current.
  *
  * @param t Of the language of the sidebar, which is that of its pages.
  */
 export function sidebarHtml(sidebar: Sidebar, current: string, t: TFunction<"doc">): string {
   const tree = trees.get(sidebar) ?? new TreeWriter(t).write(sidebar.content);
   trees.set(sidebar, tree);
-  const additions = [...(tree.additions.get(current) ?? [])].sort(([a], [b]) => a - b);
+  const listed = nearestListed(tree, current);
+  const attributes = {
+    "aria-current": ` aria-current="${listed === current ? "page" : "true"}"`,
+    open: ' open=""',
+  };
+  const additions = [...(tree.additions.get(listed) ?? [])]
+    .sort(([a], [b]) => a - b)
+    .map(([at, attribute]) => [at, attributes[attribute]] as const);
   const pieces = cutAt(
     tree.html,
     additions.map(([at]) => at),
@@ -34,9 +44,15 @@ export function sidebarHtml(sidebar: Sidebar, current: string, t: TFunction<"doc
   return pieces.map((piece, index) => (additions[index - 1]?.[1] ?? "") + piece).join("");
 }
 
+function nearestListed({ additions }: SidebarTree, address: string): string {
+  let listed = address;
+  while (listed && !additions.has(listed)) listed = listed.slice(0, listed.lastIndexOf("/"));
+  return listed;
+}
+
 class TreeWriter {
   readonly #t: TFunction<"doc">;
-  readonly #additions = new Map<string, Map<number, string>>();
+  readonly #additions = new Map<string, Map<number, Attribute>>();
   /** The closed groups around an entry: the offsets at which their attribute is inserted. */
   readonly #closed: number[] = [];
   #html = "";
@@ -102,7 +118,7 @@ class TreeWriter {
       return;
     }
     this.#html += `<a class="${s.link}" href="${escapeHtml(uri)}"`;
-    this.#add(uri, ' aria-current="page"');
+    this.#add(uri, "aria-current");
     if (external) this.#html += ' target="_blank" rel="noopener" data-external=""';
     if (onlyInEnUs) this.#html += ' hreflang="en-US"';
     const english = onlyInEnUs
@@ -121,12 +137,12 @@ class TreeWriter {
 
   /** The page at an address opens all groups around this place. */
   #open(uri: string | undefined): void {
-    for (const at of this.#closed) this.#add(uri, ' open=""', at);
+    for (const at of this.#closed) this.#add(uri, "open", at);
   }
 
-  #add(uri: string | undefined, attribute: string, at = this.#html.length): void {
+  #add(uri: string | undefined, attribute: Attribute, at = this.#html.length): void {
     if (uri === undefined) return;
-    const additions = this.#additions.get(uri) ?? new Map<number, string>();
+    const additions = this.#additions.get(uri) ?? new Map<number, Attribute>();
     this.#additions.set(uri, additions.set(at, attribute));
   }
 }

@@ -48,6 +48,18 @@ test("pages that share a sidebar mark themselves only, wherever they stand in it
   expect(body.querySelector("[aria-current], details[open]")).toBeNull();
 });
 
+test("without an entry of its own, a page is found below the nearest page that has one", () => {
+  const closed = (content: SidebarNode[]): SidebarNode[] => [
+    { title: "Properties", details: "closed", content },
+  ];
+  const sidebar: Sidebar = { name: "css", locale: "en-US", content: [here, ...closed([there])] };
+  const body = render(<SidebarPanel sidebar={sidebar} current={`${there.uri}/areas/named`} />);
+  const current = getByRole(body, "link", { current: true });
+  expect(current.textContent).toBe("grid");
+  expect(current.closest("details")?.open).toBe(true);
+  expect(body.querySelectorAll("[aria-current]")).toHaveLength(1);
+});
+
 test("titles are text, and addresses stay within their attribute", () => {
   const body = renderSidebar({ title: "<b>&amp;", uri: '/en-US/docs/"><b>' });
   const link = getByRole(body, "link", { name: "<b>&amp;" });
