@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
 import { DEFAULT_LOCALE, localeFolder } from "../contract/locales.ts";
 import { documentUrl, slugToFolder } from "../contract/slugs.ts";
@@ -32,7 +32,7 @@ export function findAttachment(
   const saved = name.toLowerCase();
   if (!place) {
     const file = path.join(compilation.source.folder, saved);
-    return existsSync(file) ? { url: `${folderUrl}/${saved}`, file } : undefined;
+    return isFile(file) ? { url: `${folderUrl}/${saved}`, file } : undefined;
   }
   for (const locale of new Set([place.locale, DEFAULT_LOCALE])) {
     const root = locale === DEFAULT_LOCALE ? roots.content : roots.translated;
@@ -40,9 +40,14 @@ export function findAttachment(
     const folder = `${localeFolder(locale)}/${slugToFolder(place.slug)}`;
     compilation.project.index.dependencies.add(dependsOn.attachment(folder, saved));
     const file = path.join(root, folder, saved);
-    if (existsSync(file)) return { url: `${documentUrl(locale, place.slug)}/${saved}`, file };
+    if (isFile(file)) return { url: `${documentUrl(locale, place.slug)}/${saved}`, file };
   }
   return undefined;
+}
+
+/** Folders of pages may be named like files: `glossary/node.js`. */
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 const SCRIPT = /<(?:\w+:)?script\b|<[^<>]*\son[a-z]+\s*=|javascript:/i;

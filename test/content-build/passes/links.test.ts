@@ -87,6 +87,20 @@ test("resolves links to files beside a page, and reports those without a file", 
   );
 });
 
+test("a page whose name ends like that of a file is a page", () => {
+  const slugs = ["Glossary/Node.js", "Web/Test/Symbol.match"];
+  const { html, issues } = run(
+    "[a](/en-US/docs/Glossary/Node.js) [b](/en-US/docs/Web/Test/Symbol.match)",
+    {
+      pages: slugs.map((slug) => ({ slug })),
+    },
+  );
+  expect(html).toBe(
+    '<p><a href="/en-US/docs/Glossary/Node.js">a</a> <a href="/en-US/docs/Web/Test/Symbol.match">b</a></p>',
+  );
+  expect(issues).toEqual([]);
+});
+
 test.each([
   [
     "[a](www.example.com/x)",
