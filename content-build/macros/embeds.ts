@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from "../html/escape.ts";
 import { anchorize } from "../markdown/anchor.ts";
-import type { Macro } from "./macro.ts";
+import type { Macro, MacroContext } from "./macro.ts";
 
 const SANDBOX = new Set(["allow-modals", "allow-forms", "allow-popups"]);
 const MIN_HEIGHT = 60;
@@ -9,9 +9,6 @@ const MIN_HEIGHT = 60;
 export const embedLiveSample: Macro = (context, args) => {
   const name = args.text(0) ?? "";
   const id = anchorize(name);
-  const title = context
-    .text("Page/live_sample")
-    .replace("$1", name.replaceAll("_", " ").replace(/\s+/g, " "));
   const width = args.text(1);
   const height = args.text(2);
   const tokens = args.text(7)?.split(/\s+/).filter(Boolean) ?? [];
@@ -25,7 +22,7 @@ export const embedLiveSample: Macro = (context, args) => {
   }
   const attributes = {
     class: "sample-code-frame",
-    title: title.trim(),
+    title: sampleTitle(context, name),
     id: `frame_${id}`,
     width,
     height: height && (args.integer(2) ?? 0) < MIN_HEIGHT ? String(MIN_HEIGHT) : height,
@@ -47,12 +44,15 @@ export const liveSampleLink: Macro = (_context, args) => {
 };
 
 /** A page of the examples site in a frame. */
-export const embedGhLiveSample: Macro = (_context, args) =>
-  frame({
+export const embedGhLiveSample: Macro = (context, args) => {
+  const path = args.required(0, "path");
+  return frame({
+    title: sampleTitle(context, nameOfPath(path)),
     width: args.text(1),
     height: args.text(2),
-    src: `https://mdn.github.io/${args.required(0, "path")}`,
+    src: `https://mdn.github.io/${path}`,
   });
+};
 
 /** A video: `{{EmbedYouTube("id", "Title")}}`. */
 export const embedYouTube: Macro = (_context, args) =>
@@ -74,6 +74,21 @@ export const interactiveExample: Macro = (context, args) => {
   const size = height ? ` height="${escapeAttribute(height)}"` : "";
   return `<h2 id="${anchorize(heading)}">${escapeText(heading)}</h2>\n<interactive-example name="${name}"${size}></interactive-example>`;
 };
+
+function sampleTitle(context: MacroContext, name: string): string {
+  const words = name.replaceAll("_", " ").replace(/\s+/g, " ");
+  return context
+    .text("Page/live_sample")
+    .replace("$1", () => words)
+    .trim();
+}
+
+/** What is shown at a path: the name of its page or, for an index, of its folder, as words. */
+function nameOfPath(path: string): string {
+  const names = path.replace(/[?#].*/s, "").split("/");
+  const name = names.findLast((each) => each && each !== "index.html") ?? "";
+  return name.replace(/\.\w+$/, "").replaceAll("-", " ");
+}
 
 function frame(attributes: Record<string, string | undefined>): string {
   const list = Object.entries(attributes)

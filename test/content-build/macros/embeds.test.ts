@@ -73,8 +73,13 @@ test("without an English example the former macro shows nothing, and is reported
 test.each([
   [
     '{{EmbedGHLiveSample("demos/a.html", 300)}}',
-    '<iframe width="300" src="https://mdn.github.io/demos/a.html" loading="lazy"></iframe>',
+    '<iframe title="a sample" width="300" src="https://mdn.github.io/demos/a.html" loading="lazy"></iframe>',
   ],
+  [
+    '{{EmbedGHLiveSample("demos/css_grid-basics/index.html?x=1")}}',
+    'title="css grid basics sample"',
+  ],
+  ['{{EmbedGHLiveSample("demos/color-mixer/")}}', 'title="color mixer sample"'],
   [
     '{{EmbedYouTube("abc", "A talk")}}',
     'src="https://www.youtube-nocookie.com/embed/abc" title="A talk"',
