@@ -13,8 +13,9 @@ export interface Pair {
 
 /**
  * Finds translations whose English page has moved, by following redirects. A translation at the
- * current slug takes precedence; of several at old ones, the first by slug counts. Pages merged
- * into a part of another one never count.
+ * current slug takes precedence; of several at old ones, one of the same name counts, else the
+ * first by slug: the others were merged into that page. Pages merged into a part of another one
+ * never count.
  */
 export function pairTranslations(
   pages: Iterable<IndexedPage>,
@@ -33,7 +34,7 @@ export function pairTranslations(
     const old = englishSlug(from);
     if (target !== undefined && old !== undefined) moved.set(old, target);
   }
-  const left: { page: IndexedPage; slug: string; part: string | undefined }[] = [];
+  const left: (Omit<Pair, "isNearest"> & { part: string | undefined; hasName: boolean })[] = [];
   const taken = new Set<string>();
   for (const page of translated) {
     const own = page.slug.toLowerCase();
@@ -43,9 +44,14 @@ export function pairTranslations(
     }
     const [target = "", part] = moved.get(own)?.split("#", 2) ?? [];
     const slug = english.get(target);
-    if (slug !== undefined) left.push({ page, slug, part });
+    if (slug === undefined) continue;
+    left.push({ page, slug, part, hasName: nameOf(page.slug) === nameOf(slug) });
   }
-  left.sort(({ page: a }, { page: b }) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0));
+  left.sort(
+    (a, b) =>
+      Number(b.hasName) - Number(a.hasName) ||
+      (a.page.slug < b.page.slug ? -1 : a.page.slug > b.page.slug ? 1 : 0),
+  );
   return left.map(({ page, slug, part }) => {
     const key = `${page.locale}/${slug.toLowerCase()}`;
     const isNearest = part === undefined && !taken.has(key);
@@ -59,6 +65,18 @@ export function addressesOfPairs(pairs: readonly Pair[]): [from: string, to: str
   return pairs.flatMap(({ page: { locale, slug }, slug: now, isNearest }): [string, string][] =>
     isNearest ? [[documentUrl(locale, now), documentUrl(locale, slug)]] : [],
   );
+}
+
+const KIND = /_(?:assignment|event|operator|property|static)$/;
+
+/**
+ * The name of a page, in which moves may change punctuation and the kind that it ends with.
+ *
+ * @example nameOf("Web/API/Response/json_static") // "json"
+ */
+export function nameOf(slug: string): string {
+  const name = slug.slice(slug.lastIndexOf("/") + 1).toLowerCase();
+  return name.replace(KIND, "").replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** The slug of an English document's URL, in lower case, with fragment. */

@@ -80,6 +80,23 @@ test("of several that stayed behind one counts, whatever the order of the source
   );
 });
 
+test.each([
+  ["Web/HTML/Element/image", "Web/HTML/Element/img", "Web/HTML/Reference/Elements/img"],
+  ["Web/CSS/-moz-outline-radius", "Web/CSS/outline", "Web/CSS/Reference/Properties/outline"],
+  ["Web/CSS/:-moz-focusring", "Web/CSS/:Focus-visible", "Web/CSS/Selectors/:focus-visible"],
+  ["Web/API/Response/JSON_of", "Web/API/Response/json", "Web/API/Response/json_static"],
+  ["Web/API/Element/onclick", "Web/Events/click", "Web/API/Element/click_event"],
+])("%s does not count beside %s, which has the name of the page", (merged, renamed, slug) => {
+  const page = (slug: string, locale: "en-US" | "ru") =>
+    ({ slug, locale, title: slug, folder: slug }) as const;
+  const pages = [page(merged, "ru"), page(renamed, "ru"), page(slug, "en-US")];
+  const redirects = [merged, renamed].map(
+    (from) => [`/en-US/docs/${from}`, `/en-US/docs/${slug}`] as const,
+  );
+  const nearest = pairTranslations(pages, redirects).filter(({ isNearest }) => isNearest);
+  expect(nearest.map((pair) => pair.page.slug)).toEqual([renamed]);
+});
+
 test("a translation beside a nearer one leads to its English page, which does not lead to it", () => {
   const more: TestPage = { slug: "Web/Older", title: "Vieux papier", locale: "fr" };
   const redirects = moved(["Web/Old", "Web/New"], ["Web/Older", "Web/New"]);
