@@ -1,6 +1,6 @@
 import type { ListedStatus, PageStatus } from "../contract/documents.ts";
-import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import type { IndexedPage } from "../source/indexed-page.ts";
+import { featureOriginalOf } from "./original.ts";
 import type { Project } from "./project.ts";
 
 const STATUSES: readonly PageStatus[] = ["experimental", "non-standard", "deprecated"];
@@ -14,13 +14,10 @@ export function knownStatuses(names: readonly string[] = []): PageStatus[] {
  * How links to a page are marked. Translations have their original's status. Features discouraged
  * by Baseline are marked as such unless they are deprecated anyway.
  */
-export function listedStatuses({ index, baseline }: Project, page: IndexedPage): ListedStatus[] {
-  const english =
-    page.locale === DEFAULT_LOCALE
-      ? undefined
-      : index.find(DEFAULT_LOCALE, index.originalSlug(page));
+export function listedStatuses(project: Project, page: IndexedPage): ListedStatus[] {
+  const english = featureOriginalOf(project, page);
   const statuses = knownStatuses(page.status ?? english?.status);
   if (statuses.includes("deprecated")) return statuses;
   const queries = page.browserCompat ?? english?.browserCompat ?? [];
-  return baseline.discouraged(queries) ? ["discouraged", ...statuses] : statuses;
+  return project.baseline.discouraged(queries) ? ["discouraged", ...statuses] : statuses;
 }

@@ -8,11 +8,11 @@ import { TooDeep } from "../../html/parse.ts";
 import { type Compiled, lost } from "../../page/compiled.ts";
 import { PageCompilation } from "../../page/page-compilation.ts";
 import { lineOfScript } from "../../passes/attachments.ts";
+import { originalOf } from "../../project/original.ts";
 import type { Project } from "../../project/project.ts";
 import { Dependencies } from "../../source/dependencies.ts";
 import { sourceFolder } from "../../source/documents.ts";
 import { splitFrontMatter } from "../../source/front-matter.ts";
-import type { IndexedPage } from "../../source/indexed-page.ts";
 import { isOrphaned } from "../../source/indexing.ts";
 import { checkAttachments } from "./check-attachments.ts";
 import { inherit, makeDoc } from "./make-doc.ts";
@@ -42,7 +42,7 @@ export function compileDoc(project: Project, job: DocJob, text?: string): Compil
     const found = `a file of ${bytes.length} bytes`;
     return lost(file, "too-large", found, "Divide it into several pages.");
   }
-  const english = englishOf(project, page);
+  const english = originalOf(project, page);
   const url = documentUrl(page.locale, page.slug);
   const compilation = new PageCompilation(
     project,
@@ -92,10 +92,4 @@ function searchOf(
 ): Pick<Compiled, "search"> {
   if (doc.noIndexing) return {};
   return { search: { url, json: JSON.stringify(makeSearchPage(doc, searchText)) } };
-}
-
-/** The English page of a translation, even if it has moved. */
-function englishOf(project: Project, page: IndexedPage): IndexedPage | undefined {
-  if (page.locale === DEFAULT_LOCALE) return undefined;
-  return project.index.resolve(documentUrl(DEFAULT_LOCALE, page.slug)).page;
 }

@@ -2,6 +2,7 @@ import type { Doc, DocPage, PageLink, Translation } from "../../contract/documen
 import { DEFAULT_LOCALE, localeFolder, nativeName } from "../../contract/locales.ts";
 import { documentUrl } from "../../contract/slugs.ts";
 import type { PageCompilation } from "../../page/page-compilation.ts";
+import { isSameFeature } from "../../project/original.ts";
 import { knownStatuses } from "../../project/status.ts";
 import { makeSections, makeSummary, makeToc } from "../../sections/index.ts";
 import { sidebarFor } from "../../sidebars/choose.ts";
@@ -132,10 +133,14 @@ function source({ page, project }: PageCompilation): Doc["source"] {
   };
 }
 
-/** Completes a translation's front matter from its original. */
+/**
+ * Completes a translation's front matter from its original. The facts of a page into which it was
+ * merged are about another feature.
+ */
 export function inherit(page: IndexedPage, english: IndexedPage | undefined): IndexedPage {
   if (page.locale === DEFAULT_LOCALE || !english) return page;
-  const { pageType, status, browserCompat, specUrls, sidebar } = english;
+  const { pageType, sidebar } = english;
+  const { status, browserCompat, specUrls } = isSameFeature(page, english) ? english : page;
   return {
     ...page,
     ...(pageType ? { pageType } : {}),

@@ -150,6 +150,21 @@ test("gives translated pages the status of their originals, however they are lis
   expect(sidebar.content[1]?.content?.at(-1)).toEqual(sidebar.content[0]);
 });
 
+test("gives a page that was merged into another one no status of that", () => {
+  const files = {
+    "sidebars/test.yaml": "sidebar:\n  - /Web/CSS/color\n",
+    "en-us/_redirects.txt": "/en-US/docs/Web/CSS/ink\t/en-US/docs/Web/CSS/color",
+  };
+  const front = "status:\n  - deprecated\nbrowser-compat: css.properties.color";
+  const pages: TestPage[] = [
+    { slug: "Web/CSS/color", front },
+    { slug: "Web/CSS/ink", title: "Tinte", locale: "de" },
+  ];
+  expect(make(pages, files, "test", [], "de").sidebar.content).toEqual([
+    { title: "Tinte", uri: "/de/docs/Web/CSS/ink" },
+  ]);
+});
+
 test("lists pages below, by type, depth, nested and with their parent", () => {
   const yaml = `sidebar:
   - type: listSubPages

@@ -78,6 +78,28 @@ test("finds the original of a translation that has not moved along", () => {
   expect(issues).toEqual([]);
 });
 
+const FACTS = {
+  status: ["experimental"],
+  browserCompat: ["css.properties.color", "api.Window.pageXOffset"],
+};
+
+test.each([
+  ["Web/CSS/Colour", "Web/CSS/Properties/color", {}],
+  ["Web/CSS/Color", "Web/CSS/Properties/color", FACTS],
+  ["Web/API/pageXOffset", "Web/API/Window/scrollX", FACTS],
+])("a translation %s has the facts of %s only if that is the same feature", (old, now, facts) => {
+  const front = `page-type: feature\n${["status:", ...FACTS.status].join("\n  - ")}\n${["browser-compat:", ...FACTS.browserCompat].join("\n  - ")}`;
+  const project = openTestProject(
+    [
+      { slug: now, front },
+      { slug: old, locale: "de" },
+    ],
+    { "en-us/_redirects.txt": `/en-US/docs/${old}\t/en-US/docs/${now}` },
+  );
+  const { pageType, status, browserCompat } = compilePage(project, old, "de").doc;
+  expect({ pageType, status, browserCompat }).toEqual({ pageType: "feature", ...facts });
+});
+
 test("builds a translation without an English page, and reports it", () => {
   const project = openTestProject([{ slug: "Glossary/Umlaut", locale: "de", title: "Umlaut" }]);
   const { doc, issues } = compilePage(project, "Glossary/Umlaut", "de");
