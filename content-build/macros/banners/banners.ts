@@ -1,3 +1,5 @@
+import type { PageStatus } from "../../contract/documents.ts";
+import { featureOriginalOf } from "../../project/original.ts";
 import { STRINGS, type StringKey } from "../../strings/index.ts";
 import { resolveOwnLinks } from "../links/own-links.ts";
 import type { Macro, MacroContext } from "../macro.ts";
@@ -14,6 +16,7 @@ export const nonStandardHeader: Macro = banner(
   "nonstandard",
   "Template/non_standard_badge_abbreviation",
   "Template/non_standard_header_copy",
+  "non-standard",
 );
 
 /** Warns that a feature is experimental. */
@@ -21,6 +24,7 @@ export const seeCompatTable: Macro = banner(
   "experimental",
   "Template/experimental_badge_abbreviation",
   "Template/see_compat_table_copy",
+  "experimental",
 );
 
 /** A banner for features that require HTTPS. */
@@ -49,8 +53,18 @@ export const availableInWorkers: Macro = (context, args) => {
 export const TO_COMPAT = "data-to-compat";
 const OWN_FRAGMENT = /<a href=(["'])#[^"']*\1/g;
 
-function banner(kind: string, label: StringKey, copy: StringKey): Macro {
-  return (context) => card(context, kind, `${context.text(label)}:`, context.text(copy));
+/** `passing` is the status of which the banner speaks, if features may lose it. */
+function banner(kind: string, label: StringKey, copy: StringKey, passing?: PageStatus): Macro {
+  return (context) =>
+    passing && hasLost(context, passing)
+      ? ""
+      : card(context, kind, `${context.text(label)}:`, context.text(copy));
+}
+
+/** Whether the feature of a translation has lost a status since it was translated. */
+function hasLost({ project, page }: MacroContext, status: PageStatus): boolean {
+  const english = featureOriginalOf(project, page);
+  return Boolean(english?.browserCompat?.length) && !english?.status?.includes(status);
 }
 
 /** A box with a label. */

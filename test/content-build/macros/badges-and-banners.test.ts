@@ -114,6 +114,28 @@ test.each([
   expect(alone).not.toContain("<a ");
 });
 
+test.each([
+  ["experimental", "{{SeeCompatTable}}"],
+  ["non-standard", "{{Non-standard_Header}}"],
+])("no longer says in a translation that a page is %s once it is not", (status, call) => {
+  const compat = "browser-compat: api.Nothing";
+  const count = (slug: string, front: string, body = call) => {
+    const more = { "en-us/_redirects.txt": "/en-US/docs/Web/Old\t/en-US/docs/Web/Test" };
+    const pages = [{ slug: "Web/Test", front }];
+    const { html } = compileBody(`${body}\n\nNeu.`, { slug, locale: "de", pages, more });
+    return html.match(/notecard/g)?.length ?? 0;
+  };
+  expect(count("Web/Test", compat)).toBe(0);
+  expect(
+    count("Web/Test", `${compat}\nstatus:\n  - deprecated`, `{{Deprecated_Header}}${call}`),
+  ).toBe(1);
+  expect(count("Web/Test", `${compat}\nstatus:\n  - ${status}`)).toBe(1);
+  // Nothing is known of a page without compatibility data, nor of one merged into another.
+  expect(count("Web/Test", "")).toBe(1);
+  expect(count("Web/Old", compat)).toBe(1);
+  expect(compileBody(call, { front: compat }).html).toContain("notecard");
+});
+
 test("says all that is missing of a page with several statuses, each once", () => {
   const front = "status:\n  - experimental\n  - non-standard\nbrowser-compat: api.Nothing";
   const { html } = compileBody("{{SeeCompatTable}}\n\nNew.", { front });
