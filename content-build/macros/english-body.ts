@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { DEFAULT_LOCALE } from "../contract/locales.ts";
-import { documentUrl } from "../contract/slugs.ts";
+import { originalOf } from "../project/original.ts";
 import { dependsOn } from "../source/dependencies.ts";
 import { sourceFolder } from "../source/documents.ts";
 import { splitFrontMatter } from "../source/front-matter.ts";
@@ -9,10 +8,9 @@ import { pageKey } from "../source/indexed-page.ts";
 import type { MacroContext } from "./macro.ts";
 
 /** The Markdown of a translation's English page; empty if there is none. */
-export function englishBody({ project, page }: MacroContext): string {
+export function englishBody({ project, page }: Pick<MacroContext, "project" | "page">): string {
   const { index, settings } = project;
-  if (page.locale === DEFAULT_LOCALE) return "";
-  const english = index.resolve(documentUrl(DEFAULT_LOCALE, index.originalSlug(page))).page;
+  const english = originalOf(project, page);
   if (!english) return "";
   index.dependencies.add(dependsOn.text(pageKey(english.locale, english.slug)));
   const file = path.join(sourceFolder(settings, english), "index.md");

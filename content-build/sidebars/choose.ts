@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
 import type { Doc } from "../contract/documents.ts";
+import { englishBody } from "../macros/english-body.ts";
+import { quietly } from "../macros/macro.ts";
 import { findMacros, macroKey } from "../macros/parse.ts";
 import { runMacro } from "../macros/run.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
 import { type SidebarRequest, sidebarJob } from "../page/sidebar-job.ts";
+import { featureOriginalOf } from "../project/original.ts";
 import { dependsOn } from "../source/dependencies.ts";
 import { jsObject } from "./js.ts";
 import { webExtensionModule } from "./webext.ts";
@@ -26,11 +29,12 @@ const MACROS = new Set([
   "xsltref",
 ]);
 
-/** The sidebar of a page: from its macros, else from its front matter. */
+/** The sidebar of a page: from its macros, else from its front matter, else from English macros. */
 export function sidebarFor(compilation: PageCompilation): Pick<Doc, "sidebar" | "sidebarMacro"> {
   const { page, sidebars } = compilation;
   const named = sidebars.length > 0 ? [] : (page.sidebar ?? []);
   for (const text of named) requestNamed(compilation, text);
+  if (sidebars.length === 0) requestOriginal(compilation);
   const requests = sidebars.flatMap((request) => complete(compilation, request) ?? []);
   const macro = named[0] ? { sidebarMacro: named[0].replace(/\(.*/s, "").toLowerCase() } : {};
   if (requests.length === 0) return macro;
@@ -44,6 +48,14 @@ function requestNamed(compilation: PageCompilation, text: string): void {
   const [call] = findMacros(`{{${text}}}`).calls;
   if (call && MACROS.has(macroKey(call.name))) runMacro(compilation, { ...call, start: 0 });
   else compilation.sidebars.push({ name: text.toLowerCase(), parameters: [] });
+}
+
+/** Requests the sidebar of a translation's English page, which has it from its own macros. */
+function requestOriginal(compilation: PageCompilation): void {
+  if (!featureOriginalOf(compilation.project, compilation.page)) return;
+  for (const call of findMacros(englishBody(compilation)).calls) {
+    if (MACROS.has(macroKey(call.name))) runMacro(compilation, { ...call, start: 0 }, quietly);
+  }
 }
 
 /** Adds the parameters of a sidebar; undefined if there is no such sidebar. */

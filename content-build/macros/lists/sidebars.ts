@@ -1,4 +1,5 @@
 import { own } from "../../contract/own.ts";
+import { featureOriginalOf } from "../../project/original.ts";
 import { MacroArguments, MacroError } from "../arguments.ts";
 import { englishBody } from "../english-body.ts";
 import type { Macro, MacroContext } from "../macro.ts";
@@ -12,9 +13,19 @@ export const apiRef: Macro = (context, args) => {
   const slug = [project.index.originalSlug(page), page.slug].find((at) => at.startsWith(API));
   if (slug === undefined) throw new MacroError("the page is not below Web/API/");
   const name = slug.slice(API.length).split("/")[0] ?? "";
-  context.sidebar({ name: "apiref", parameters: [name, args.text(0) ?? ""] });
+  context.sidebar({ name: "apiref", parameters: [name, groupOf(context, args) ?? ""] });
   return "";
 };
+
+/** The group in a call; in translations, if there is no such group, that of the English page. */
+function groupOf(context: MacroContext, args: MacroArguments): string | undefined {
+  const group = args.text(0);
+  if (group && own(context.project.json.groups, group)) return group;
+  if (!featureOriginalOf(context.project, context.page)) return group;
+  const calls = findMacros(englishBody(context)).calls;
+  const call = calls.find(({ name }) => macroKey(name) === "apiref");
+  return new MacroArguments(call?.values ?? []).text(0) ?? group;
+}
 
 /** The sidebar of a group of Web APIs: `{{DefaultAPISidebar("DOM")}}`. */
 export const defaultApiSidebar: Macro = (context, args) => {

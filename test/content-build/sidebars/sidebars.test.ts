@@ -560,6 +560,43 @@ test("of a group that does not exist is that of the English page, and reported",
   expect(compile("Web/API/Old_API").doc).not.toHaveProperty("sidebar");
 });
 
+test("of a translation that names none, or none of its group, is that of the English page", () => {
+  const pages: TestPage[] = [
+    {
+      slug: "Web/API/Request",
+      front: "browser-compat: api.Request",
+      body: '{{APIRef("Fetch API")}}',
+    },
+    { slug: "Web/API/Fetch_API", body: '{{DefaultAPISidebar("Fetch API")}}' },
+    { slug: "Web/API/Plain", body: "{{APIRef}}" },
+  ];
+  const translations: [slug: string, body: string, expected: string | undefined][] = [
+    ["Web/API/Request", "Alt.", "apiref/request/fetch-20api"],
+    ["Web/API/Request", "{{APIRef}}", "apiref/request/fetch-20api"],
+    ["Web/API/Request", '{{APIRef("Fetch")}}', "apiref/request/fetch-20api"],
+    ["Web/API/Request", '{{APIRef("Files")}}', "apiref/request/files"],
+    ["Web/API/Fetch_API", "Alt.", "defaultapisidebar/fetch-20api"],
+    ["Web/API/Plain", "Alt.", "apiref/plain/-"],
+    ["Web/API/Plain", '{{APIRef("Fetch")}}', "apiref/plain/fetch"],
+    // Merged into the page of another feature.
+    ["Web/API/Req", "Alt.", undefined],
+    ["Web/API/Req", "{{APIRef}}", "apiref/request/-"],
+  ];
+  const groups = { "Fetch API": {}, Files: {} };
+  const files = {
+    "jsondata/GroupData.json": JSON.stringify([groups]),
+    "en-us/_redirects.txt": "/en-US/docs/Web/API/Req\t/en-US/docs/Web/API/Request",
+  };
+  for (const [slug, body, expected] of translations) {
+    const project = openTestProject([...pages, { slug, locale: "ja", body }], files);
+    const { doc, issues, dependencies } = compilePage(project, slug, "ja");
+    expect(doc.sidebar).toBe(expected && `ja/_sidebars/${expected}.json`);
+    expect(issues).toEqual([]);
+    if (body === "Alt." && expected)
+      expect(dependencies).toContain(dependsOn.text(pageKey("en-US", slug)));
+  }
+});
+
 test.each([
   ["WebGLSidebar", "WebGL"],
   ["WebRTCSidebar", "WebRTC"],
