@@ -45,7 +45,7 @@ export class Linker {
     const changes = new Map<string, string>();
     const dead: FragmentLink[] = [];
     for (const link of page.links) {
-      const found = this.#find(page, link.href);
+      const found = this.#find(page, link);
       if (found === undefined) {
         dead.push(link);
         changes.set(link.href, link.href.slice(0, link.href.indexOf("#")));
@@ -62,7 +62,7 @@ export class Linker {
   }
 
   /** The URL to write; undefined if nothing has the id. */
-  #find(page: PageLinks, href: string): string | undefined {
+  #find(page: PageLinks, { href, text = "" }: FragmentLink): string | undefined {
     const at = href.indexOf("#");
     const fragment = decode(href.slice(at + 1));
     const target = this.#pages.get(keyOf(targetUrl(page, href)));
@@ -73,7 +73,9 @@ export class Linker {
     const id =
       spellings.find((spelling) => ids.has(spelling)) ??
       this.#translate(target, spellings) ??
-      this.#roughOf(target).get(roughly(fragment));
+      this.#roughOf(target).get(roughly(fragment)) ??
+      // Translators often keep the English fragment, and write the heading's words.
+      (this.#originalUrl(target.url) !== undefined && ids.has(text) ? text : undefined);
     return id === undefined ? undefined : `${href.slice(0, at)}#${id}`;
   }
 

@@ -18,6 +18,8 @@ export interface FragmentLink {
   /** Line in the source, from 1; absent for texts from data. */
   line?: number;
   column?: number;
+  /** In a translation: the id that a heading with the words of the first such link has. */
+  text?: string;
   /** Its positions in the page, until links are resolved. */
   places?: LinkPlace[];
 }

@@ -1,10 +1,14 @@
+import { textContent } from "domutils";
+import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import type { Dom } from "../html/parse.ts";
+import { anchorize } from "../markdown/anchor.ts";
 import type { FragmentLink } from "../page/anchors.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
 
 /** Records links with fragments, to be resolved once all pages are known. */
 export function fragmentLinks({ elements }: Dom, compilation: PageCompilation): void {
   const seen = new Map<string, FragmentLink>();
+  const isTranslation = compilation.page.locale !== DEFAULT_LOCALE;
   for (const element of elements) {
     const { href } = element.attribs;
     // Skips elements that were removed from the page.
@@ -12,7 +16,8 @@ export function fragmentLinks({ elements }: Dom, compilation: PageCompilation): 
     if (!/^[/#]/.test(href) || !href.includes("#")) continue;
     let link = seen.get(href);
     if (!link) {
-      link = { href, ...placeOf(href, compilation) };
+      const text = isTranslation ? { text: anchorize(textContent(element)) } : {};
+      link = { href, ...placeOf(href, compilation), ...text };
       seen.set(href, link);
       compilation.fragmentLinks.push(link);
     }

@@ -52,6 +52,30 @@ test("an English fragment of a translated page leads to the translated heading",
   expect(ofLinks(issues)).toEqual([]);
 });
 
+test("a link between translations with the words of a heading leads to it, if nothing else is found", async () => {
+  const german = [
+    "[`Zweitens`](/de/docs/Web#former) [Zweitens](/de/docs/Web#first) [x](/de/docs/Web#former_2)",
+    "[Second](/en-US/docs/Web#former) [Zum Schluss](#end)",
+    "## Zum Schluss",
+  ].join("\n\n");
+  const { html, issues } = await buildPages([
+    ...GERMAN,
+    { slug: "Web/CSS", body: "[Second](/en-US/docs/Web#former)" },
+    { slug: "Web/CSS", locale: "de", body: german },
+  ]);
+  const addresses = (file: string) =>
+    [...html(file).matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
+  expect(addresses("de/docs/web/css")).toEqual([
+    "/de/docs/Web#zweitens",
+    "/de/docs/Web#erstens",
+    "/de/docs/Web",
+    "/en-US/docs/Web",
+    "#zum_schluss",
+  ]);
+  expect(addresses("en-us/docs/web/css")).toEqual(["/en-US/docs/Web"]);
+  expect(ofLinks(issues)).toHaveLength(3);
+});
+
 test("the search data of a page stays unpublished and listed when one of its links changes", async () => {
   const { out } = await buildPages([
     ...GERMAN,
