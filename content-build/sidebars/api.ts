@@ -44,7 +44,7 @@ export function interfaceNodes(
       ? context.text("Common/Related_pages").replace("$1", groupName)
       : context.text("Common/Related_pages_wo_group");
     nodes.push(...details(context, label, relatedLinks(context, group, name)));
-    nodes.push(...guides(context, group));
+    nodes.push(...guides(context, group, (page) => context.pageLink(page)));
   }
   return nodes;
 }
@@ -61,7 +61,7 @@ export function groupNodes(context: SidebarContext, groupName: string): SidebarN
   ];
   return [
     ...(group.overview?.[0] ? [overview(context, group.overview[0])] : []),
-    ...guides(context, group),
+    ...guides(context, group, (page) => context.pageLink(page, ownTitle(context, page))),
     ...lists.flatMap(([key, names]) =>
       details(
         context,
@@ -113,7 +113,11 @@ function relatedLinks(context: SidebarContext, group: ApiGroup, name: string): S
     .map((related) => interfaceLink(context, related));
 }
 
-function guides(context: SidebarContext, group: ApiGroup): SidebarNode[] {
+function guides(
+  context: SidebarContext,
+  group: ApiGroup,
+  link: (page: IndexedPage) => SidebarNode,
+): SidebarNode[] {
   const lists: [StringKey, string[] | undefined][] = [
     ["Common/Guides", group.guides],
     ["Common/Tutorial", group.tutorial],
@@ -124,7 +128,7 @@ function guides(context: SidebarContext, group: ApiGroup): SidebarNode[] {
       context.text(key),
       (paths ?? []).flatMap((path) => {
         const page = context.find(path.replace(/^\/docs/, ""));
-        return page ? [context.pageLink(page, ownTitle(context, page))] : [];
+        return page ? [link(page)] : [];
       }),
     ),
   );

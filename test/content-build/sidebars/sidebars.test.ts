@@ -274,7 +274,7 @@ test("says at which line YAML is wrong, and how to mend it", () => {
 const API = [
   page("Web/API", "Web APIs"),
   page("Web/API/Fetch_API", "Fetch API"),
-  page("Web/API/Fetch_API/Using", "Using Fetch"),
+  page("Web/API/Fetch_API/Using", "Using the Fetch API", "guide", "short-title: Using Fetch"),
   page("Web/API/Request", "Request", "web-api-interface"),
   page(
     "Web/API/Request/Request",
@@ -333,7 +333,7 @@ test("lists the members of a group of APIs", () => {
   expect(outline(sidebar.content)).toEqual([
     "# Fetch API → /en-US/docs/Web/API/Fetch_API",
     "Guides (open)",
-    "  Using Fetch → /en-US/docs/Web/API/Fetch_API/Using",
+    "  Using the Fetch API → /en-US/docs/Web/API/Fetch_API/Using",
     "Interfaces (open)",
     "  `Request` → /en-US/docs/Web/API/Request",
     "  `Response` → /en-US/docs/Web/API/Response",
