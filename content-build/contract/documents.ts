@@ -184,6 +184,10 @@ export interface Baseline {
   asterisk?: boolean;
   /** Discouraged for new sites, or about to be removed from browsers. */
   discouraged?: "discouraged" | "removing";
+  /** Why, in English. */
+  reasonHTML?: string;
+  /** Features to use instead, with their pages in the document's language or else English. */
+  alternatives?: { name: string; url?: string }[];
   support: Partial<Record<BaselineBrowser, string>>;
   feature?: { id: string; name: string };
 }

@@ -1,5 +1,6 @@
 import type { Baseline } from "../contract/documents.ts";
 import { own } from "../contract/own.ts";
+import { FEATURE_PAGES } from "./feature-pages.ts";
 import { onceForVersion, readPackageJson } from "./packages.ts";
 
 interface FeatureStatus {
@@ -9,13 +10,19 @@ interface FeatureStatus {
   support: Baseline["support"];
 }
 
+interface Discouraged {
+  removal_date?: string;
+  reason_html: string;
+  alternatives?: string[];
+}
+
 /** A feature as the data of Baseline describes it. */
 export interface WebFeature {
   kind: string;
   name: string;
   compat_features?: string[];
   spec?: string | string[];
-  discouraged?: { removal_date?: string };
+  discouraged?: Discouraged;
   status: FeatureStatus & { by_compat_key?: Record<string, FeatureStatus> };
 }
 
@@ -38,18 +45,21 @@ export class BaselineData {
 
   /**
    * The Baseline status of a page: that of its first query, if all queries belong to one feature.
+   * `urlOf` finds the URLs of English pages.
    */
-  find(queries: readonly string[]): Baseline | undefined {
+  find(
+    queries: readonly string[],
+    urlOf: (slug: string) => string | undefined = () => undefined,
+  ): Baseline | undefined {
     const first = this.#first(queries);
     if (!first) return undefined;
     const { status, feature, featureId } = first;
-    const discouraged = discouragedAs(feature);
     return {
       baseline: status.baseline,
       ...(status.baseline_low_date ? { baseline_low_date: status.baseline_low_date } : {}),
       ...(status.baseline_high_date ? { baseline_high_date: status.baseline_high_date } : {}),
       ...(this.#hasExceptions(queries[0] ?? "", status) ? { asterisk: true } : {}),
-      ...(discouraged ? { discouraged } : {}),
+      ...(feature.discouraged ? this.#advice(feature.discouraged, urlOf) : {}),
       support: status.support,
       feature: { id: featureId, name: feature.name },
     };
@@ -58,12 +68,33 @@ export class BaselineData {
   /** Whether a page's feature is discouraged for new sites or about to be removed. */
   discouraged(queries: readonly string[]): Baseline["discouraged"] {
     const first = this.#first(queries);
-    return first && discouragedAs(first.feature);
+    return first?.feature.discouraged && levelOf(first.feature.discouraged);
   }
 
   /** Everything that is tracked, by key. */
   get all(): ReadonlyMap<string, KeyFacts> {
     return this.#facts().keys;
+  }
+
+  /** Why a feature is discouraged, and what to use instead. */
+  #advice(
+    discouraged: Discouraged,
+    urlOf: (slug: string) => string | undefined,
+  ): Pick<Baseline, "discouraged" | "reasonHTML" | "alternatives"> {
+    const { features } = this.#facts();
+    const alternatives = (discouraged.alternatives ?? []).flatMap((id) => {
+      const feature = own(features, id);
+      // Some alternatives are discouraged themselves by now.
+      if (feature?.kind !== "feature" || feature.discouraged) return [];
+      const slug = own(FEATURE_PAGES, id);
+      const url = slug && urlOf(slug);
+      return { name: feature.name, ...(url ? { url } : {}) };
+    });
+    return {
+      discouraged: levelOf(discouraged),
+      reasonHTML: discouraged.reason_html,
+      ...(alternatives.length > 0 ? { alternatives } : {}),
+    };
   }
 
   #first(queries: readonly string[]): KeyFacts | undefined {
@@ -108,14 +139,15 @@ export class BaselineData {
 
 const readFacts = onceForVersion("web-features", () => {
   const keys = new Map<string, KeyFacts>();
-  for (const [featureId, feature] of Object.entries(readWebFeatures())) {
+  const features = readWebFeatures();
+  for (const [featureId, feature] of Object.entries(features)) {
     if (feature.kind !== "feature") continue;
     for (const key of feature.compat_features ?? []) {
       const status = own(feature.status.by_compat_key, key);
       if (status) keys.set(key, { featureId, feature, status });
     }
   }
-  return { keys, sorted: [...keys.keys()].sort() };
+  return { features, keys, sorted: [...keys.keys()].sort() };
 });
 
 /** All entries of the package by id; `kind` tells features from others. */
@@ -124,9 +156,8 @@ export function readWebFeatures(): Record<string, WebFeature> {
     .features;
 }
 
-function discouragedAs({ discouraged }: WebFeature): Baseline["discouraged"] {
-  if (!discouraged) return undefined;
-  return discouraged.removal_date ? "removing" : "discouraged";
+function levelOf({ removal_date: date }: Discouraged): "discouraged" | "removing" {
+  return date ? "removing" : "discouraged";
 }
 
 function lowerBound(sorted: readonly string[], value: string): number {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { formatMonthSince } from "#app/lib/dates/format-month.ts";
+import { englishOnly, foreignLang } from "#app/lib/lang.ts";
 import { baselineReportUrl } from "#app/document/report-url.ts";
 import type { Baseline, BaselineBrowser } from "#content-build/contract/documents.ts";
 import { baselineLevelOf } from "#content-build/contract/search.ts";
@@ -30,12 +31,14 @@ export function BaselineIndicator({ baseline, page, compatId, help }: BaselineIn
   const locale = i18n.language as Locale;
   const level = baselineLevelOf(baseline);
   const isGood = level === "high" || level === "low";
+  const isDiscouraged = level === "discouraged" || level === "removing";
+  const hasAsterisk = baseline.asterisk && !isDiscouraged;
   // Dates may say "at the latest": ≤2018-01-29.
   const since = baseline.baseline_low_date?.replace("≤", "");
   const date = since ? formatMonthSince(locale, since) : "";
   const year = since?.slice(0, 4) ?? "";
   return (
-    <details className={s.baseline} data-level={level}>
+    <details className={s.baseline} data-level={level} open={isDiscouraged}>
       <summary className={s.summary}>
         <span className={s.mark} aria-hidden="true">
           <Icon name={isGood ? "check" : "x"} />
@@ -44,7 +47,7 @@ export function BaselineIndicator({ baseline, page, compatId, help }: BaselineIn
           {isGood && <span className={s.brand}>Baseline</span>}{" "}
           <span>
             {level === "low" ? year : t(`common:baseline.${level}`)}
-            {baseline.asterisk && " *"}
+            {hasAsterisk && " *"}
           </span>
           {level === "low" && <span className={s.pill}>{t("common:baseline.low")}</span>}
         </span>
@@ -67,11 +70,37 @@ export function BaselineIndicator({ baseline, page, compatId, help }: BaselineIn
       </summary>
       <div className={s.body}>
         <p>
-          {level === "discouraged" || level === "removing"
+          {isDiscouraged
             ? t(`baseline.${level}.text`)
             : t(`baseline.${level}.${date ? "text" : "undated"}`, { date })}
         </p>
-        {baseline.asterisk && <p>{t("baseline.asterisk")}</p>}
+        {baseline.reasonHTML && (
+          <p
+            lang={englishOnly(locale)}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the data of Baseline
+            dangerouslySetInnerHTML={{ __html: baseline.reasonHTML }}
+          />
+        )}
+        {baseline.alternatives && (
+          <>
+            <p>{t("baseline.instead")}</p>
+            <ul className={s.links}>
+              {baseline.alternatives.map(({ name, url }) => (
+                // Names of features are in English.
+                <li key={name} lang={englishOnly(locale)}>
+                  {url ? (
+                    <a href={url} hrefLang={foreignLang(url, locale)}>
+                      {name}
+                    </a>
+                  ) : (
+                    name
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {hasAsterisk && <p>{t("baseline.asterisk")}</p>}
         <ul className={s.links}>
           {help && (
             <li>

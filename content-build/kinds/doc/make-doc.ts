@@ -26,7 +26,9 @@ export function makeDoc(compilation: PageCompilation): DocPage {
   const body = makeSections(dom.root, compilation);
   const summary = makeSummary(dom);
   const sidebar = sidebarFor(compilation);
-  const baseline = project.baseline.find(page.browserCompat ?? []);
+  const baseline = project.baseline.find(page.browserCompat ?? [], (slug) =>
+    urlOf(compilation, slug),
+  );
   const status = knownStatuses(page.status);
   const breaks = titleBreaks(page.title);
   const changedSections = project.history.changedSections(page.folder);
@@ -65,6 +67,13 @@ export function makeDoc(compilation: PageCompilation): DocPage {
     ...compilation.samples(),
   };
   return { doc, url: page.url, renderer: "Doc" };
+}
+
+/** The URL of an English page in this page's language, or else of itself; follows redirects. */
+function urlOf({ page, project: { index } }: PageCompilation, slug: string): string | undefined {
+  const english = index.resolve(documentUrl(DEFAULT_LOCALE, slug)).page;
+  const found = english && index.findWithFallback(page.locale, english.slug);
+  return found && documentUrl(found.locale, found.slug);
 }
 
 /** A translation of a page, as other languages link to it. */

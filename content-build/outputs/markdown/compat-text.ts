@@ -71,15 +71,20 @@ function notesOf(statements: readonly CompatStatement[]): string[] {
  * @example baselineText({ baseline: "high", baseline_low_date: "2020-01-15", … }) // "widely available since 2022-07-15, newly since 2020-01-15"
  */
 export function baselineText(baseline: Baseline): string {
+  const { discouraged, alternatives } = baseline;
+  if (!discouraged) return availabilityText(baseline);
+  const names = alternatives?.map(({ name }) => name).join(", ");
+  return `${discouraged}${names ? ` (use ${names} instead)` : ""}, ${availabilityText(baseline)}`;
+}
+
+function availabilityText(baseline: Baseline): string {
   const low = baseline.baseline_low_date;
   const high = baseline.baseline_high_date;
   if (baseline.baseline === "high") {
     return `widely available${high ? ` since ${high}` : ""}${low ? `, newly available since ${low}` : ""}`;
   }
   if (baseline.baseline === "low") return `newly available${low ? ` since ${low}` : ""}`;
-  return baseline.discouraged
-    ? `limited availability, ${baseline.discouraged}`
-    : "limited availability";
+  return "limited availability";
 }
 
 /** The text of short HTML, on one line. */

@@ -109,3 +109,36 @@ test("a discouraged feature says so first", () => {
   expect(summary).not.toContain("Baseline");
   expect(body.querySelector("details > div")?.textContent).toContain("Do not use it");
 });
+
+test("a discouraged feature says why, and leads to those to use instead", () => {
+  const baseline: Baseline = {
+    baseline: "high",
+    asterisk: true,
+    discouraged: "discouraged",
+    reasonHTML: "<code>clip</code> is old.",
+    alternatives: [
+      { name: "clip-path", url: "/de/docs/B" },
+      { name: "overflow", url: "/en-US/docs/C" },
+      { name: "mask" },
+    ],
+    support: everywhere,
+  };
+  const { body, summary } = summaryOf(baseline, "de");
+  expect(body.querySelector("details")?.open).toBe(true);
+  const reason = body.querySelector("p:has(code)");
+  expect(reason?.textContent).toBe("clip is old.");
+  expect(reason?.getAttribute("lang")).toBe("en-US");
+  const translated = getByRole(body, "link", { name: "clip-path" });
+  expect(translated.getAttribute("href")).toBe("/de/docs/B");
+  expect(translated.hasAttribute("hreflang")).toBe(false);
+  const english = getByRole(body, "link", { name: "overflow" });
+  expect(english.getAttribute("hreflang")).toBe("en-US");
+  expect(english.closest("[lang]")?.getAttribute("lang")).toBe("en-US");
+  expect(queryByRole(body, "link", { name: "mask" })).toBeNull();
+  expect(body.textContent).toContain("mask");
+  // Neither claims that browsers support it, nor that they support parts of it.
+  expect(summary).not.toContain("*");
+  expect(body.textContent).not.toMatch(/Browser unterstützen|Teile dieser Funktion/);
+  const other = summaryOf({ baseline: "high", support: everywhere }).body;
+  expect(other.querySelector("details")?.open).toBe(false);
+});

@@ -52,3 +52,23 @@ test("gives no Baseline to queries of different features", () => {
 test("marks features whose parts are supported differently", () => {
   expect(project().baseline.find(["html.elements.input"])).toMatchObject({ asterisk: true });
 });
+
+test("says why a feature is discouraged, and what to use instead", () => {
+  const { baseline } = project();
+  expect(baseline.find(["css.properties.clip"], (slug) => `/${slug}`)).toMatchObject({
+    discouraged: "discouraged",
+    reasonHTML: "The CSS Masking specification deprecated the <code>clip</code> property.",
+    alternatives: [{ name: "clip-path", url: "/Web/CSS/Reference/Properties/clip-path" }],
+  });
+  expect(baseline.find(["css.properties.clip"])?.alternatives).toEqual([{ name: "clip-path" }]);
+  expect(baseline.find(["css.properties.color"])).not.toHaveProperty("reasonHTML");
+});
+
+test("knows the page of every feature to be used instead, if there is one", () => {
+  const { baseline } = project();
+  const without = [...baseline.all.keys()].flatMap((key) => {
+    const alternatives = baseline.find([key], (slug) => `/${slug}`)?.alternatives ?? [];
+    return alternatives.flatMap(({ name, url }) => (url ? [] : name));
+  });
+  expect([...new Set(without)]).toEqual(["Local network access"]);
+});

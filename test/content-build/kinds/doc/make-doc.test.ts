@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { areaSlug } from "#content-build/kinds/doc/make-doc.ts";
-import { compilePage, openTestProject } from "../../support.ts";
+import { compilePage, openTestProject, type TestPage } from "../../support.ts";
 
 test("has titles for the browser, for paths and for headings", () => {
   const project = openTestProject([
@@ -131,4 +131,25 @@ test("a document has its last change, its popularity and its contributors", () =
     source: { last_commit_url: "https://github.com/webdocs/content/commit/abc" },
   });
   expect(compilePage(openTestProject([{ slug: "Web/Y" }]), "Web/Y").doc.modified).toBeNull();
+});
+
+test("leads from a discouraged feature to the pages of others, translated if possible", () => {
+  const slug = "Web/CSS/Reference/Properties/clip-path";
+  const pages = [
+    { slug: "Web/clip", front: "browser-compat: css.properties.clip" },
+    { slug: "Web/clip", locale: "de" },
+  ] as const;
+  const alternativesIn = (locale: "en-US" | "de", others: TestPage[], files = {}) =>
+    compilePage(openTestProject([...pages, ...others], files), "Web/clip", locale).doc.baseline
+      ?.alternatives;
+  const name = "clip-path";
+  expect(alternativesIn("de", [])).toEqual([{ name }]);
+  expect(alternativesIn("de", [{ slug }])).toEqual([{ name, url: `/en-US/docs/${slug}` }]);
+  const both: TestPage[] = [{ slug }, { slug, locale: "de" }];
+  expect(alternativesIn("de", both)).toEqual([{ name, url: `/de/docs/${slug}` }]);
+  expect(alternativesIn("en-US", both)).toEqual([{ name, url: `/en-US/docs/${slug}` }]);
+  const moved = { "en-us/_redirects.txt": `/en-US/docs/${slug}\t/en-US/docs/Web/clip-path\n` };
+  expect(alternativesIn("en-US", [{ slug: "Web/clip-path" }], moved)).toEqual([
+    { name, url: "/en-US/docs/Web/clip-path" },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Section } from "#content-build/contract/documents.ts";
+import type { Baseline, Section } from "#content-build/contract/documents.ts";
 import { fromHtml } from "#content-build/outputs/markdown/from-html.ts";
 import { pageMarkdown } from "#content-build/outputs/markdown/page-markdown.ts";
 
@@ -139,6 +139,32 @@ Key: \`a.b\`
 
 1. b, X: Only here.
 `);
+});
+
+test("a page says that its feature is discouraged, whatever supports it, and what to use instead", () => {
+  const body: Section[] = [
+    { type: "prose", value: { id: null, title: null, isH3: false, content: "<p>Text.</p>" } },
+  ];
+  const baselineOf = (baseline: Baseline) =>
+    pageMarkdown({ url: "/en-US/docs/A", doc: { baseline, body } }, "https://docs.example")
+      ?.text.split("\n")
+      .find((line) => line.startsWith("baseline: "));
+  const alternatives = [{ name: "clip-path", url: "/en-US/docs/B" }, { name: "overflow" }];
+  const discouraged = { discouraged: "discouraged", reasonHTML: "Old.", support: {} } as const;
+  expect(
+    baselineOf({
+      ...discouraged,
+      baseline: "high",
+      baseline_high_date: "2020-01-02",
+      alternatives,
+    }),
+  ).toBe(
+    "baseline: discouraged (use clip-path, overflow instead), widely available since 2020-01-02",
+  );
+  expect(baselineOf({ ...discouraged, baseline: false })).toBe(
+    "baseline: discouraged, limited availability",
+  );
+  expect(baselineOf({ baseline: false, support: {} })).toBe("baseline: limited availability");
 });
 
 test("a page without a text has no Markdown", () => {
