@@ -21,26 +21,31 @@ export function splitFile(pathname: string): { folderUrl: string; name: string }
   return { folderUrl: decode(pathname.slice(0, at)), name: decode(pathname.slice(at + 1)) };
 }
 
-/** The file next to a page, or next to its English original; names are lower case. */
+/**
+ * The file next to a page, or next to its English original, which may have moved; names are lower
+ * case.
+ */
 export function findAttachment(
   folderUrl: string,
   name: string,
   compilation: PageCompilation,
 ): { url: string; file: string } | undefined {
-  const { roots } = compilation.project.settings;
+  const { index, settings } = compilation.project;
   const place = splitDocumentUrl(folderUrl);
   const saved = name.toLowerCase();
   if (!place) {
     const file = path.join(compilation.source.folder, saved);
     return isFile(file) ? { url: `${folderUrl}/${saved}`, file } : undefined;
   }
-  for (const locale of new Set([place.locale, DEFAULT_LOCALE])) {
-    const root = locale === DEFAULT_LOCALE ? roots.content : roots.translated;
+  const english = [place.slug, index.originalSlug(place)];
+  const places = [place, ...english.map((slug) => ({ locale: DEFAULT_LOCALE, slug }))];
+  for (const { locale, slug } of places) {
+    const root = locale === DEFAULT_LOCALE ? settings.roots.content : settings.roots.translated;
     if (!root) continue;
-    const folder = `${localeFolder(locale)}/${slugToFolder(place.slug)}`;
-    compilation.project.index.dependencies.add(dependsOn.attachment(folder, saved));
+    const folder = `${localeFolder(locale)}/${slugToFolder(slug)}`;
+    index.dependencies.add(dependsOn.attachment(folder, saved));
     const file = path.join(root, folder, saved);
-    if (isFile(file)) return { url: `${documentUrl(locale, place.slug)}/${saved}`, file };
+    if (isFile(file)) return { url: `${documentUrl(locale, slug)}/${saved}`, file };
   }
   return undefined;
 }

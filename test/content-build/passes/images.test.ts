@@ -38,6 +38,17 @@ test("takes images of translations from the English page", () => {
   expect(html).toContain('src="/en-US/docs/Web/Test/a.png"');
 });
 
+test("takes images of translations from the English page that has moved", () => {
+  const more = { "en-us/_redirects.txt": "/en-US/docs/Old/Test\t/en-US/docs/Web/Test\n" };
+  const pages = [{ slug: "Web/Test", files }];
+  const body = '![A](a.png) ![B](/files/3429/b.svg) <a href="a.png">C</a>';
+  const { html, issues } = compileBody(body, { locale: "de", slug: "Old/Test", pages, more });
+  expect(html).toContain('src="/en-US/docs/Web/Test/a.png" alt="A" width="3"');
+  expect(html).toContain('src="/en-US/docs/Web/Test/b.svg" alt="B" width="20"');
+  expect(html).toContain('<a href="/en-US/docs/Web/Test/a.png">C</a>');
+  expect(issues).toMatchObject([{ code: "image", advice: "Write b.svg." }]);
+});
+
 test("reports images that are missing or broken", () => {
   const { issues } = compileBody("![A](nope.png) ![B](bad.png)", { files: { "bad.png": "text" } });
   expect(issues.map(({ code, found }) => [code, found])).toEqual([
