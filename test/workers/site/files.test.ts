@@ -21,6 +21,7 @@ beforeAll(async () => {
       { path: "sitemap.xml", body: "<sitemapindex/>" },
       { path: "sitemaps/en-us/sitemap.xml.gz", body: await gzip("<urlset/>") },
     ],
+    redirects: [["/en-US/docs/CSS", "/en-US/docs/Web/CSS"]],
   });
 });
 
@@ -162,6 +163,13 @@ test("an image that a translation lacks is the English one", async () => {
   const response = await site.get("/de/docs/Web/CSS/logo.png");
   expect(response.status).toBe(200);
   expect((await response.arrayBuffer()).byteLength).toBe(10);
+});
+
+test("an image of a translation whose English page has moved is the English one", async () => {
+  const response = await site.get("/de/docs/CSS/logo.png");
+  expect(response.status).toBe(200);
+  expect((await response.arrayBuffer()).byteLength).toBe(10);
+  expect((await site.get("/de/docs/CSS/none.png")).status).toBe(404);
 });
 
 test("data that a translation lacks is missing", async () => {

@@ -1,5 +1,11 @@
 import type { ContentReader } from "#app/lib/server/load-context.ts";
-import { findLocale, LOCALES, type Locale, localeFolder } from "#content-build/contract/locales.ts";
+import {
+  DEFAULT_LOCALE,
+  findLocale,
+  LOCALES,
+  type Locale,
+  localeFolder,
+} from "#content-build/contract/locales.ts";
 import {
   findEntries,
   type LookupEntry,
@@ -12,7 +18,7 @@ import {
 } from "#content-build/contract/lookup.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 import { type Address, parseAddress } from "./address.ts";
-import { fileCandidates } from "./file-candidates.ts";
+import { fileCandidates, isAttachment } from "./file-candidates.ts";
 import { readSharedText } from "./shared-texts.ts";
 import { inTime } from "./unavailable.ts";
 
@@ -140,7 +146,16 @@ export class ContentSnapshot implements ContentReader {
         if (entry?.kind === "file") return { path: treePath(locale, key), hash: entry.hash };
       }
     }
-    return undefined;
+    return this.#findWhereMoved(pathname);
+  }
+
+  /** The attachment next to the English page that has moved away from a translation. */
+  async #findWhereMoved(pathname: string): Promise<FoundFile | undefined> {
+    const { locale, rest } = splitLocale(pathname);
+    if (!locale || locale === DEFAULT_LOCALE || !isAttachment(rest)) return undefined;
+    const slash = rest.lastIndexOf("/");
+    const page = await this.pageAddress(`/${DEFAULT_LOCALE}${rest.slice(0, slash)}`);
+    return page === undefined ? undefined : this.findFile(page + rest.slice(slash));
   }
 
   /** Reads a file of this version; small ones are cached. */
