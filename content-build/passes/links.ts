@@ -8,7 +8,7 @@ import type { PageCompilation } from "../page/page-compilation.ts";
 import { isSiteAddress, withoutOrigin } from "../project/site-address.ts";
 import type { Settings } from "../settings.ts";
 import { fileLink } from "./file-links.ts";
-import { relativeAddress } from "./relative-links.ts";
+import { addressInWiki, relativeAddress } from "./relative-links.ts";
 import { webAddress } from "./web-addresses.ts";
 
 /** Follows redirects, corrects spelling, and marks missing, external and self links. */
@@ -25,7 +25,9 @@ export function links({ elements }: Dom, compilation: PageCompilation): void {
     const relative = file ? undefined : relativeAddress(written, compilation);
     if (file === "missing" || relative === "missing") missing(element, written, compilation);
     if (file || relative === "missing") continue;
-    if (relative) reportRelative(element, written, relative, compilation);
+    if (relative) {
+      reportOld(element, written, relative, "which is not a whole address", compilation);
+    }
     const href = relative ?? written;
     const path = withoutOrigin(href);
     if (path.startsWith("/")) internal(element, href, path, compilation);
@@ -33,13 +35,14 @@ export function links({ elements }: Dom, compilation: PageCompilation): void {
   }
 }
 
-function reportRelative(
+function reportOld(
   element: Element,
   written: string,
   address: string,
+  why: string,
   compilation: PageCompilation,
 ): void {
-  const found = `a link to ${written}, which is not a whole address`;
+  const found = `a link to ${written}, ${why}`;
   compilation.issueIn(written, "broken-link", found, `Write ${address}.`);
   element.attribs.href = address;
 }
@@ -78,7 +81,13 @@ function internal(
     }
   }
   if (!exists) {
-    missing(element, href, compilation);
+    const address = addressInWiki(path, compilation);
+    if (address === undefined) {
+      missing(element, href, compilation);
+      return;
+    }
+    reportOld(element, href, address, "where no page is", compilation);
+    internal(element, address, address, compilation);
     return;
   }
   const [url = ""] = found.url.split("#", 1);

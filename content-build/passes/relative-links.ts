@@ -6,6 +6,8 @@ import { decode } from "./attachments.ts";
 
 const RELATIVE = /^(?![a-z][a-z\d+.-]*:|[/#?]|www\.)/i;
 const HOST = /^(?:[a-z\d-]+\.)+(?:com|dev|io|net|org)(?:\/|$)/i;
+/** Folders that addresses of an old wiki did without. */
+const AREAS = ["", "Web/", "Mozilla/"];
 /** Names of languages in the addresses of an old wiki. */
 const WIKI_LOCALES = new Map<string, Locale>([
   ["en", "en-US"],
@@ -28,20 +30,37 @@ export function relativeAddress(href: string, compilation: PageCompilation): str
   if (!RELATIVE.test(href) || !splitDocumentUrl(page.url)) return undefined;
   if (HOST.test(href)) return `https://${href}`;
   const [path = ""] = href.split(/[?#]/, 1);
-  const found = placesOf(path, page.url, page.locale).find((place) => isPage(place, compilation));
+  const places = [...placesBelow(path, page.url), ...placesOfWiki(path, page.locale)];
+  const found = places.find((place) => isPage(place, compilation));
   return found === undefined ? "missing" : found + href.slice(path.length);
 }
 
-function placesOf(path: string, url: string, locale: Locale): string[] {
-  const relative = [url, `${url}/`].flatMap((from) => {
+/**
+ * Where the page of an old wiki is today whose path begins with a language or an area;
+ * `undefined` if there is none.
+ *
+ * @example "/es/CSS/inherit" // "/es/docs/Web/CSS/inherit"
+ */
+export function addressInWiki(href: string, compilation: PageCompilation): string | undefined {
+  const [path = ""] = href.split(/[?#]/, 1);
+  const places = placesOfWiki(path.slice(1), compilation.page.locale);
+  const found = places.find((place) => isPage(place, compilation));
+  return found && found + href.slice(path.length);
+}
+
+function placesBelow(path: string, url: string): string[] {
+  return [url, `${url}/`].flatMap((from) => {
     const base = `https://here.invalid${from}`;
     return URL.canParse(path, base) ? decode(new URL(path, base).pathname) : [];
   });
+}
+
+function placesOfWiki(path: string, locale: Locale): string[] {
   const bare = path.replace(/^(?:\.\.?\/)+/, "");
   const [, name = "", rest = bare] = /^([a-z]{2}(?:-[a-z]{2})?)\/(.*)$/is.exec(bare) ?? [];
   const own = WIKI_LOCALES.get(name.toLowerCase()) ?? findLocale(name) ?? locale;
   const slug = decode(rest).replace(/^docs\//i, "");
-  return [...relative, `/${own}/docs/${slug}`, `/${own}/docs/Web/${slug}`];
+  return AREAS.map((area) => `/${own}/docs/${area}${slug}`);
 }
 
 function isPage(place: string, { project: { index } }: PageCompilation): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileBody } from "../support.ts";
+import { compileBody, compilePage, htmlOf, openTestProject } from "../support.ts";
 
 const pages = [
   { slug: "Web/CSS/inherit", title: "inherit" },
@@ -30,6 +30,37 @@ test.each([
     { code: "broken-link", found: `a link to ${written}, which is not a whole address` },
   ]);
 });
+
+test.each([
+  ["/es/CSS/inherit#values", "/es/docs/Web/CSS/inherit#values", "en-US"],
+  ["/en/CSS/inherit", "/en-US/docs/Web/CSS/inherit", "en-US"],
+  ["/CSS/inherit?a", "/es/docs/Web/CSS/inherit?a", "en-US"],
+  ["/es/docs/CSS/inherit", "/es/docs/Web/CSS/inherit", "en-US"],
+  ["/es/Firefox", "/es/docs/Mozilla/Firefox", "es"],
+  ["/es-ES/docs/Mozilla/Firefox", "/es/docs/Mozilla/Firefox", "es"],
+  ["/js/docs/Mozilla/Firefox", "/es/docs/Mozilla/Firefox", "es"],
+  ["https://developer.mozilla.org/es/Mozilla/Firefox", "/es/docs/Mozilla/Firefox", "es"],
+])(
+  "%s, an address of an old wiki, leads to %s, which is there in %s",
+  (written, address, there) => {
+    const project = openTestProject([
+      ...pages,
+      { slug: "Web/Test" },
+      { slug: "Web/Test", locale: "es", body: `[a](${written})` },
+    ]);
+    // The site has all kinds of pages.
+    const siteAreas = project.siteAreas.map((area) => ({ ...area, hasSource: true }));
+    const { doc, issues } = compilePage({ ...project, siteAreas }, "Web/Test", "es");
+    expect(htmlOf(doc)).toContain(`<a href="${address.replace("/es/", `/${there}/`)}"`);
+    expect(issues).toMatchObject([
+      {
+        code: "broken-link",
+        found: `a link to ${written}, where no page is`,
+        advice: `Write ${address}.`,
+      },
+    ]);
+  },
+);
 
 test("a relative address that leads nowhere is marked and reported", () => {
   const { html, issues } = compileBody("[a](ja/XUL_Tutorial/Overlays)");
