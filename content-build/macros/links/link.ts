@@ -33,7 +33,7 @@ export function link(context: MacroContext, path: string, options: LinkOptions =
   const hashAt = address.indexOf("#");
   const target = hashAt === -1 ? address : address.slice(0, hashAt);
   const hash = hashAt === -1 ? "" : `#${anchorize(address.slice(hashAt + 1))}`;
-  const found = findTarget(context, target);
+  const found = findTarget(context, target) ?? findInFormerFolder(context, target);
   if (!found) return missingLink(context, address, options);
   if (found.redirected && !found.stayed) {
     context.issue(
@@ -68,6 +68,23 @@ export function findTarget(context: MacroContext, path: string): Found | undefin
   if (!place || place.locale === DEFAULT_LOCALE) return undefined;
   const english = index.resolve(documentUrl(DEFAULT_LOCALE, place.slug));
   return english.page && { ...english, page: english.page };
+}
+
+/**
+ * Folders that have moved, and where they were: pages that were gone by then, and names that lead
+ * to another page, are only there.
+ */
+const FORMER_FOLDERS = [
+  ["/Web/HTML/Reference/Elements/", "/Web/HTML/Element/"],
+  ["/Web/HTML/Reference/Global_attributes/", "/Web/HTML/Global_attributes/"],
+  ["/Web/HTTP/Reference/", "/Web/HTTP/"],
+  ["/Web/MathML/Reference/", "/Web/MathML/"],
+  ["/Web/SVG/Reference/", "/Web/SVG/"],
+] as const;
+
+function findInFormerFolder(context: MacroContext, path: string): Found | undefined {
+  const [now, before] = FORMER_FOLDERS.find(([folder]) => path.includes(folder)) ?? [];
+  return now === undefined ? undefined : findTarget(context, path.replace(now, before));
 }
 
 type Found = Resolution & { page: IndexedPage };

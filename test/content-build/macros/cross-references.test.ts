@@ -154,3 +154,38 @@ test("follows a page that has moved, and says where it is now", () => {
   expect(html).toBe(link("Glossary/Main_thread", "Old"));
   expect(issues).toMatchObject([{ code: "macro-redirected-link" }]);
 });
+
+test("finds names that are only in the former folder of a reference", () => {
+  const old = (name: string) => `/en-US/docs/Web/HTML/Element/${name}`;
+  const now = (name: string) => `/en-US/docs/Web/HTML/Reference/Elements/${name}`;
+  const moved = [
+    [old("Heading_Elements"), now("Heading_Elements")],
+    [old("h1"), now("Heading_Elements")],
+  ];
+  const body = [
+    '{{HTMLElement("h1")}}',
+    '{{HTMLElement("keygen")}}',
+    '{{HTTPHeader("Accept-Charset")}}',
+    '{{SVGElement("altGlyph")}}',
+  ].join(" ");
+  const ko = { locale: "ko" as const };
+  const { html, issues } = compileBody(body, {
+    ...ko,
+    pages: [
+      { slug: "Web/Test" },
+      { slug: "Web/HTML/Reference/Elements/Heading_Elements" },
+      { ...ko, slug: "Web/HTML/Element/Heading_Elements" },
+      { ...ko, slug: "Web/HTML/Element/keygen" },
+      { ...ko, slug: "Web/HTTP/Headers/Accept-Charset" },
+      { slug: "Web/SVG/Element/altGlyph" },
+    ],
+    more: { "en-us/_redirects.txt": moved.map((pair) => `${pair.join("\t")}\n`).join("") },
+  });
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    "/ko/docs/Web/HTML/Element/Heading_Elements",
+    "/ko/docs/Web/HTML/Element/keygen",
+    "/ko/docs/Web/HTTP/Headers/Accept-Charset",
+    "/en-US/docs/Web/SVG/Element/altGlyph",
+  ]);
+  expect(issues).toEqual([]);
+});
