@@ -9,11 +9,11 @@ import {
   type PropertyValue,
   propertyText,
 } from "../formal-syntax/property-data.ts";
+import { cascadeLink } from "../links/cascade-link.ts";
 import { cssxref } from "../links/cssxref.ts";
 import { link } from "../links/link.ts";
 import { type Macro, type MacroContext, quietly } from "../macro.ts";
 
-const CASCADE = "/Web/CSS/Guides/Cascade";
 /** Translations may be at the old address of a descriptor: `Web/CSS/@page/size`. */
 const AT_RULE = /^Web\/CSS\/(?:Reference\/At-rules\/)?(@[^/]+)/;
 /** Initial values that are sentences; all others are code. */
@@ -49,7 +49,6 @@ function rowsOf(
   rule: string | undefined,
 ): [label: string, value: string][] {
   const text = (key: string) => propertyText(key, context.page.locale) ?? key;
-  const guide = (path: string, content: string) => link(context, `${CASCADE}/${path}`, { content });
   const value = (key: string) => rowValue(context, facts, key);
   const rows: [string, string][] = [];
   if (rule) {
@@ -59,13 +58,13 @@ function rowsOf(
     ]);
   }
   rows.push([
-    guide("Property_value_processing#initial_value", context.text("Template/xref_cssinitial")),
+    cascadeLink(context, "Property_value_processing#initial_value", "Template/xref_cssinitial"),
     value("initial"),
   ]);
   if (!rule) rows.push([text("appliesTo"), value("appliesto")]);
   if (facts.inherited !== undefined) {
     rows.push([
-      guide("Inheritance", context.text("Template/xref_cssinherited")),
+      cascadeLink(context, "Inheritance", "Template/xref_cssinherited"),
       value("inherited"),
     ]);
   }
@@ -73,7 +72,7 @@ function rowsOf(
     rows.push([text("percentages"), value("percentages")]);
   }
   rows.push([
-    guide("Property_value_processing#computed_value", context.text("Template/xref_csscomputed")),
+    cascadeLink(context, "Property_value_processing#computed_value", "Template/xref_csscomputed"),
     value("computed"),
   ]);
   if (!rule) {

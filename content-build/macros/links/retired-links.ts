@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeText } from "../../html/escape.ts";
 import type { StringKey } from "../../strings/index.ts";
 import type { Macro } from "../macro.ts";
+import { cascadeLink } from "./cascade-link.ts";
 import { findTarget, link } from "./link.ts";
 
 /** A link to a bug of Firefox: `{{bug(12345)}}`. */
@@ -111,6 +112,5 @@ export const cssKeyConcepts: Macro = (context) => link(context, "/Web/CSS");
 
 /** A row of the facts of a CSS property that authors wrote by hand: `{{Xref_cssinitial}}`. */
 export function cssFact(path: string, key: StringKey): Macro {
-  return (context) =>
-    link(context, `/Web/CSS/Guides/Cascade/${path}`, { content: context.text(key) });
+  return (context) => cascadeLink(context, path, key);
 }

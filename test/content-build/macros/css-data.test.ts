@@ -75,6 +75,33 @@ test("shows initial value, inheritance and animation of a property", () => {
   expect(html).not.toContain("::placeholder");
 });
 
+test("explains terms on the page that a language has of them", () => {
+  const folder = "Web/CSS/Guides/Cascade";
+  const fr = { locale: "fr" as const };
+  const { html } = compileBody("{{CSSInfo}} {{Xref_cssinitial}}", {
+    ...property("color"),
+    ...fr,
+    pages: [
+      { slug: `${folder}/Property_value_processing` },
+      { slug: `${folder}/Inheritance` },
+      { ...fr, slug: "Web/CSS/initial_value" },
+      { ...fr, slug: "Web/CSS/inheritance" },
+    ],
+    more: {
+      "en-us/_redirects.txt": [
+        `/en-US/docs/Web/CSS/inheritance\t/en-US/docs/${folder}/Inheritance`,
+        `/en-US/docs/Web/CSS/initial_value\t/en-US/docs/${folder}/Property_value_processing#initial_value\n`,
+      ].join("\n"),
+    },
+  });
+  expect([...html.matchAll(/href="([^"]+)"[^>]*>(Vale|Hér)/g)].map(([, href]) => href)).toEqual([
+    "/fr/docs/Web/CSS/initial_value",
+    "/fr/docs/Web/CSS/inheritance",
+    `/en-US/docs/${folder}/Property_value_processing#computed_value`,
+    "/fr/docs/Web/CSS/initial_value",
+  ]);
+});
+
 test("lists the values of all longhands of a shorthand", () => {
   const { html } = compileBody("{{CSSInfo}}", property("background"));
   expect(html).toMatch(/<li><a[^>]*><code>background-image<\/code><\/a>: <code>none<\/code><\/li>/);
