@@ -49,15 +49,15 @@ export class JsonData {
     this.#folder = path.join(contentRoot, "jsondata");
   }
 
-  /** A text in a language: the content's, else ours, else English. */
+  /**
+   * A text in a language: the content's, else ours. Content repeats its English text in languages
+   * into which nobody has translated it.
+   */
   text(key: StringKey, locale: Locale): string {
-    const own = this.#texts(key);
-    return (
-      own?.[locale] ??
-      (locale === DEFAULT_LOCALE ? undefined : STRINGS[locale][key]) ??
-      own?.[DEFAULT_LOCALE] ??
-      STRINGS[locale][key]
-    );
+    const texts = this.#texts(key);
+    const text = texts?.[locale];
+    const isEnglish = locale !== DEFAULT_LOCALE && text === texts?.[DEFAULT_LOCALE];
+    return text === undefined || isEnglish ? STRINGS[locale][key] : text;
   }
 
   /** A text that only the content has. */

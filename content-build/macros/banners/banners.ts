@@ -3,6 +3,7 @@ import { featureOriginalOf } from "../../project/original.ts";
 import { STRINGS, type StringKey } from "../../strings/index.ts";
 import { resolveOwnLinks } from "../links/own-links.ts";
 import type { Macro, MacroContext } from "../macro.ts";
+import { statusName } from "./status-icons.ts";
 
 /** Warns that a feature is deprecated. */
 export const deprecatedHeader: Macro = banner(
@@ -55,10 +56,11 @@ const OWN_FRAGMENT = /<a href=(["'])#[^"']*\1/g;
 
 /** `passing` is the status of which the banner speaks, if features may lose it. */
 function banner(kind: string, label: StringKey, copy: StringKey, passing?: PageStatus): Macro {
-  return (context) =>
-    passing && hasLost(context, passing)
-      ? ""
-      : card(context, kind, `${context.text(label)}:`, context.text(copy));
+  return (context) => {
+    if (passing && hasLost(context, passing)) return "";
+    const name = context.text("Page/label").replace("$1", statusName(context, label));
+    return card(context, kind, name, context.text(copy));
+  };
 }
 
 /** Whether the feature of a translation has lost a status since it was translated. */

@@ -4,6 +4,7 @@ import type { MacroArguments } from "../arguments.ts";
 import type { Macro, MacroContext } from "../macro.ts";
 import { badge } from "./badges.ts";
 import { card, deprecatedHeader, nonStandardHeader } from "./banners.ts";
+import { statusName } from "./status-icons.ts";
 
 /** A version of HTML: `{{HTMLVersionInline(5)}}`. */
 export const htmlVersionInline: Macro = (_context, args) => {
@@ -21,7 +22,7 @@ export const geckoMinVersionHeader: Macro = (context, args) =>
 /** Since when a feature is deprecated: `{{obsoleteGeneric("inline", "HTML5")}}`. */
 export const deprecatedGeneric: Macro = (context, args) => {
   if (args.text(0)?.toLowerCase() === "header") return deprecatedHeader(context, args);
-  const label = context.text("Template/deprecated_badge_abbreviation");
+  const label = statusName(context, "Template/deprecated_badge_abbreviation");
   const version = args.text(1);
   return badge("deprecated", version ? `${label} (${escapeText(version)})` : label);
 };
@@ -30,7 +31,7 @@ export const deprecatedGeneric: Macro = (context, args) => {
 export const nonStandardGeneric: Macro = (context, args) =>
   args.text(0)?.toLowerCase() === "header"
     ? nonStandardHeader(context, args)
-    : badge("nonstandard", context.text("Template/non_standard_badge_abbreviation"));
+    : badge("nonstandard", statusName(context, "Template/non_standard_badge_abbreviation"));
 
 /** A box with a text: `{{note("Mind the gap.")}}`. */
 export const note: Macro = (context, args) => textBox(context, "note", args);

@@ -15,8 +15,13 @@ const ICONS = {
 export function statusIcon(context: MacroContext, status: ListedStatus): string {
   const [name, key] = ICONS[status];
   const title = context.text(`Template/${key}_title` as StringKey);
-  const label = context.text(`Template/${key}_abbreviation` as StringKey);
+  const label = statusName(context, `Template/${key}_abbreviation` as StringKey);
   return `<span role="img" class="icon icon-${name}" title="${escapeAttribute(title)}" aria-label="${escapeAttribute(label)}"></span>`;
+}
+
+/** The name of a status alone: some of the content's end in a sign. */
+export function statusName(context: MacroContext, key: StringKey): string {
+  return context.text(key).replace(/[;:：]$/, "");
 }
 
 /** The icons of a page's statuses. */

@@ -62,6 +62,35 @@ test("prefers the texts that the content brings along", () => {
   expect(compileBody("a {{optional_inline}}", { more, locale: "fr" }).html).toContain("Facultatif");
 });
 
+test("takes no text for a translation that is the English one", () => {
+  const texts = { "en-US": "may be left out", fr: "may be left out" };
+  const more = { "jsondata/L10n-Template.json": JSON.stringify({ optional: texts }) };
+  const { html } = compileBody("a {{optional_inline}}", { more, locale: "fr" });
+  expect(html).toContain("Facultatif");
+});
+
+test.each([
+  ["fr", "Obsolète&nbsp;:"],
+  ["ja", "非推奨:"],
+  ["zh-CN", "已弃用："],
+] as const)("writes a sign after the name of a status as %s does", (locale, label) => {
+  const { html } = compileBody("{{Deprecated_Header}}", { locale });
+  expect(html).toContain(`<strong>${label}</strong>`);
+});
+
+test("takes the sign after a status from no text of the content", () => {
+  const texts = { "en-US": "Deprecated", ja: "非推奨;" };
+  const more = {
+    "jsondata/L10n-Template.json": JSON.stringify({ deprecated_badge_abbreviation: texts }),
+  };
+  const { html } = compileBody("{{Deprecated_Header}} {{deprecated_inline}}", {
+    more,
+    locale: "ja",
+  });
+  expect(html).toContain("<strong>非推奨:</strong>");
+  expect(html).toContain('aria-label="非推奨"');
+});
+
 test("a page may ask for banners in its front matter", () => {
   const { html, issues } = compileBody("Text.", {
     front: 'banners:\n  - SeeCompatTable\n  - AvailableInWorkers: ["service"]',
