@@ -17,7 +17,9 @@ import type {
   CompatSupport,
 } from "../data/compat-store.ts";
 import { breakHtml, breakText } from "../html/break-names.ts";
+import { withoutOrigin } from "../project/site-address.ts";
 import type { PageIndex } from "../source/page-index.ts";
+import { changeTextLinks } from "./row-links.ts";
 
 const CLIENTS = [...WEB_BROWSERS, "webview_ios"];
 const SERVERS = ["bun", "deno", "nodejs"];
@@ -46,10 +48,10 @@ export function compatTable(
   return {
     ...(sourceFile && { sourceFile }),
     browsers: browsers.map(headOf),
-    rows: features.map((feature) => ({
-      ...rowHead(feature, index, locale),
-      support: supportOf(feature, browsers),
-    })),
+    rows: features.map((feature) => {
+      const row = { ...rowHead(feature, index, locale), support: supportOf(feature, browsers) };
+      return changeTextLinks(row, (href) => ownUrl(href, index, locale) ?? href);
+    }),
   };
 }
 
@@ -168,6 +170,11 @@ function pageUrl(
   if (!page) return undefined;
   const found = index.find(locale, page.slug) ?? page;
   return `${documentUrl(found.locale, found.slug)}${hash ? `#${hash}` : ""}`;
+}
+
+/** The URL in this build of a page that a text of the data links to. */
+function ownUrl(href: string, index: PageIndex, locale: Locale): string | undefined {
+  return withoutOrigin(href) === href ? undefined : pageUrl(href, index, locale);
 }
 
 function statement(support: CompatSupport, browser: CompatBrowserData): CompatStatement {

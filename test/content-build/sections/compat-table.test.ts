@@ -81,6 +81,26 @@ test("has a row for the feature and one for each below, with links to their page
   ]);
 });
 
+test("leads from names and notes to the pages of this build, and elsewhere as the data say", () => {
+  const link = (href: string) => `See <a href="${href}">it</a>.`;
+  const addresses = [
+    "https://developer.mozilla.org/docs/Web/API/X/y#part",
+    "https://developer.mozilla.org/docs/Web/Missing",
+    "https://example.org/docs/Web/API/X/y",
+  ];
+  const table = tableOf({
+    __compat: {
+      description: link("https://developer.mozilla.org/docs/Web/API/X/y"),
+      support: { chrome: { version_added: "1", notes: addresses.map(link) } },
+      status,
+    },
+  });
+  expect(table?.rows[0]).toMatchObject({
+    nameHTML: link("/en-US/docs/Web/API/X/y"),
+    support: [[{ notesHTML: ["/en-US/docs/Web/API/X/y#part", ...addresses.slice(1)].map(link) }], []],
+  });
+});
+
 test("says everything that is known of a browser, newest first", () => {
   const table = tableOf({
     __compat: {
