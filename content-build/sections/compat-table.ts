@@ -44,7 +44,7 @@ export function compatTable(
   const features = node ? limit(flatten(node, query.split(".").at(-1) ?? query)) : [];
   if (features.length === 0) return undefined;
   const browsers = browsersFor(compat.browsers, query.split(".")[0] ?? "", features);
-  const sourceFile = features[0]?.facts.source_file;
+  const sourceFile = features[0]?.key === "" && features[0].facts.source_file;
   return {
     ...(sourceFile && { sourceFile }),
     browsers: browsers.map(headOf),

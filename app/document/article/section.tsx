@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Prose } from "#app/document/prose/prose.tsx";
 import { Specifications } from "#app/document/specifications/specifications.tsx";
 import { CompatTableView } from "#app/document/compat-table/compat-table.tsx";
+import { ownRow } from "#app/document/compat-table/support.ts";
 import type { Section } from "#content-build/contract/documents.ts";
 import { roughHeight } from "#content-build/contract/rough-height.ts";
 import s from "./article.module.css";
@@ -81,7 +82,9 @@ function SectionContent({ section, isLinked }: Pick<SectionViewProps, "section" 
             table={section.value.table}
             linked={isLinked}
           />
-          {section.value.table && <CompareLink query={section.value.query} />}
+          {section.value.table && ownRow(section.value.table) && (
+            <CompareLink query={section.value.query} />
+          )}
           {section.value.content && <Prose text={section.value} />}
         </>
       );

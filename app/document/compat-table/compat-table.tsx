@@ -13,7 +13,7 @@ import { EngineLine } from "./engine-line.tsx";
 import { type CompatLabels, compatLabels } from "./labels.ts";
 import { Legend } from "./legend.tsx";
 import { MyBrowsersBar } from "./my-browsers-bar.tsx";
-import { fullSupport } from "./support.ts";
+import { fullSupport, ownRow } from "./support.ts";
 
 interface CompatTableViewProps {
   query: string;
@@ -79,7 +79,9 @@ function KnownTable({ query, table, linked }: KnownTableProps) {
         className={s.figure}
         style={{ "--browsers": browsers.length, "--main": countMain(browsers) } as CSSProperties}
         data-compat
-        data-released={rows[0]?.support.map((cell) => fullSupport(cell)?.released ?? "").join()}
+        data-released={ownRow(table)
+          ?.support.map((cell) => fullSupport(cell)?.released ?? "")
+          .join()}
       >
         <table className={s.table} aria-label={t("compat.label", { query })} {...ROLES.table}>
           <thead {...ROLES.group} data-part>

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { formatMonthSince } from "#app/lib/dates/format-month.ts";
-import type { CompatBrowser, CompatTable } from "#content-build/contract/documents.ts";
+import type { CompatBrowser, CompatRow, CompatTable } from "#content-build/contract/documents.ts";
 import s from "./compat-table.module.css";
-import { currentStatement, fullSupport, isPlain, supportLevel } from "./support.ts";
+import { currentStatement, fullSupport, isPlain, ownRow, supportLevel } from "./support.ts";
 
 /** A browser of each engine, and the one that most companies install. */
 const MAJOR = ["chrome", "edge", "firefox", "safari"];
@@ -17,9 +17,10 @@ interface Support {
 /** The support of the feature itself in words: `Chrome 123, Firefox 126: since May 2024`. */
 export function EngineLine({ table }: { table: CompatTable }) {
   const { t, i18n } = useTranslation("doc");
+  const own = ownRow(table);
   const support = table.browsers.flatMap((browser, index) => {
-    if (!MAJOR.includes(browser.id)) return [];
-    return supportIn(browser, table, index);
+    if (!own || !MAJOR.includes(browser.id)) return [];
+    return supportIn(browser, own, index);
   });
   // Without data there is no line.
   if (support.length === 0 || !support.some(({ version }) => version)) return null;
@@ -41,8 +42,8 @@ export function EngineLine({ table }: { table: CompatTable }) {
   );
 }
 
-function supportIn({ name }: CompatBrowser, { rows }: CompatTable, index: number): Support[] {
-  const statements = rows[0]?.support[index] ?? [];
+function supportIn({ name }: CompatBrowser, { support }: CompatRow, index: number): Support[] {
+  const statements = support[index] ?? [];
   const current = currentStatement(statements);
   if (supportLevel(current) === "unknown") return [];
   const full = fullSupport(statements);

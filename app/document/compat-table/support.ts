@@ -1,4 +1,4 @@
-import type { CompatStatement } from "#content-build/contract/documents.ts";
+import type { CompatRow, CompatStatement, CompatTable } from "#content-build/contract/documents.ts";
 
 /** Support levels, in legend order. */
 export const SUPPORT_LEVELS = ["yes", "partial", "preview", "no", "removed", "unknown"] as const;
@@ -9,6 +9,11 @@ export type SupportLevel = (typeof SUPPORT_LEVELS)[number];
 export const SUPPORT_SIGNS = ["footnote", "disabled", "altname", "prefix", "more"] as const;
 
 export type SupportSign = (typeof SUPPORT_SIGNS)[number];
+
+/** The row of the feature itself: the table of a group begins with that of another one. */
+export function ownRow({ rows: [first] }: CompatTable): CompatRow | undefined {
+  return first?.key === "" ? first : undefined;
+}
 
 /** The statement that counts for most readers: the least restricted one. */
 export function currentStatement(statements: CompatStatement[]): CompatStatement | undefined {

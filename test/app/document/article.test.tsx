@@ -190,6 +190,24 @@ test("the support tables can be reached by their English id in every language", 
   expect(other.querySelector("#browser_compatibility h2")?.textContent).toBe("Tabellen");
 });
 
+test("a feature can be compared with others, a group of features cannot", () => {
+  const section = (key: string): Section => ({
+    type: "browser_compatibility",
+    value: {
+      ...{ id: "support", title: "Support", isH3: false, query: "css.gap" },
+      table: { browsers: [], rows: [{ key, nameHTML: "gap", depth: 0, support: [] }] },
+    },
+  });
+  const linksOf = (key: string) => {
+    const body = render(<Article doc={makeDoc({ body: [prose("<p>x</p>"), section(key)] })} />);
+    return [...body.querySelectorAll("a[href^='/en-US/compare']")].map(
+      ({ textContent }) => textContent,
+    );
+  };
+  expect(linksOf("")).toEqual(["Compare with other features"]);
+  expect(linksOf("gap")).toEqual([]);
+});
+
 test("an English page has that id once", () => {
   const table: Section = {
     type: "browser_compatibility",

@@ -242,6 +242,19 @@ test("one line says where the feature works, and since when", () => {
   expect(line(none, none, none, none)).not.toMatch(/Chrome/);
 });
 
+test("a group has no line, and no days of its own: its first row is another feature", () => {
+  const { browsers, rows } = table([{ added: "57", released: "2017-03-09" }]);
+  const group = { browsers, rows: rows.map((row) => ({ ...row, key: "gap", depth: 1 })) };
+  const body = render(<CompatTableView query="css.properties" table={group} />);
+  expect([...body.querySelectorAll("p")].map((each) => each.textContent)).not.toContain(
+    "Chrome 57: since March 2017",
+  );
+  expect(body.querySelector("[data-released]")).toBeNull();
+  const one = render(<CompatTableView query="css.gap" table={{ browsers, rows }} />);
+  expect(getByText(one, "Chrome 57: since March 2017")).toBeTruthy();
+  expect(one.querySelector("[data-released='2017-03-09']")).toBeTruthy();
+});
+
 test("branches that were maintained in parallel stand from new to old", () => {
   const history: CompatStatement[] = [
     { added: "20.14.0", removed: "21.0.0" },

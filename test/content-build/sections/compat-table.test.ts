@@ -45,6 +45,8 @@ test("says in which file of the data the feature is", () => {
   const facts = { support: supported("1"), status, source_file: "api/X.json" };
   expect(tableOf({ __compat: facts })?.sourceFile).toBe("api/X.json");
   expect(tableOf({ __compat: { support: supported("1") } })).not.toHaveProperty("sourceFile");
+  // A group has no file: those of its features differ.
+  expect(tableOf({ y: { __compat: facts } })).not.toHaveProperty("sourceFile");
 });
 
 test("has a row for the feature and one for each below, with links to their pages", () => {
@@ -97,7 +99,10 @@ test("leads from names and notes to the pages of this build, and elsewhere as th
   });
   expect(table?.rows[0]).toMatchObject({
     nameHTML: link("/en-US/docs/Web/API/X/y"),
-    support: [[{ notesHTML: ["/en-US/docs/Web/API/X/y#part", ...addresses.slice(1)].map(link) }], []],
+    support: [
+      [{ notesHTML: ["/en-US/docs/Web/API/X/y#part", ...addresses.slice(1)].map(link) }],
+      [],
+    ],
   });
 });
 
