@@ -141,6 +141,8 @@ export interface CompatTable {
   sourceFile?: string;
   browsers: CompatBrowser[];
   rows: CompatRow[];
+  /** Number of rows left out of a table that is too long. */
+  omitted?: number;
 }
 
 export interface CompatBrowser {

@@ -41,7 +41,8 @@ export function compatTable(
   locale: Locale,
 ): CompatTable | undefined {
   const node = compat.find(query);
-  const features = node ? limit(flatten(node, query.split(".").at(-1) ?? query)) : [];
+  const all = node ? flatten(node, query.split(".").at(-1) ?? query) : [];
+  const features = limit(all);
   if (features.length === 0) return undefined;
   const browsers = browsersFor(compat.browsers, query.split(".")[0] ?? "", features);
   const sourceFile = features[0]?.key === "" && features[0].facts.source_file;
@@ -52,6 +53,7 @@ export function compatTable(
       const row = { ...rowHead(feature, index, locale), support: supportOf(feature, browsers) };
       return changeTextLinks(row, (href) => ownUrl(href, index, locale) ?? href);
     }),
+    ...(features.length < all.length && { omitted: all.length - features.length }),
   };
 }
 

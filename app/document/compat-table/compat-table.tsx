@@ -49,7 +49,7 @@ interface KnownTableProps {
 
 function KnownTable({ query, table, linked }: KnownTableProps) {
   const { t, i18n } = useTranslation(["doc", "browsers"]);
-  const { browsers, rows, sourceFile } = table;
+  const { browsers, rows, sourceFile, omitted } = table;
   const labels = compatLabels(t, i18n.language);
   const anchors = linked ? anchorsOf(query, rows) : new Map<CompatRow, string>();
   const end = useId();
@@ -120,6 +120,7 @@ function KnownTable({ query, table, linked }: KnownTableProps) {
         </table>
       </figure>
       <div id={end} tabIndex={-1}>
+        {omitted && <p className={s.legend}>{t("compat.omitted", { count: omitted })}</p>}
         <Legend table={table} />
       </div>
     </>

@@ -4,9 +4,9 @@ import type { Baseline, CompatStatement, CompatTable } from "../../contract/docu
 
 /**
  * A compatibility table as text: one row for each feature, with the version and date since which
- * each browser supports it, and the notes below.
+ * each browser supports it; below, the number of features left out, and the notes.
  */
-export function compatText({ browsers, rows }: CompatTable): string {
+export function compatText({ browsers, rows, omitted }: CompatTable): string {
   const notes: string[] = [];
   const head = ["Feature", ...browsers.map(({ name }) => name)];
   const lines = rows.map(({ nameHTML, depth, status = [], support }) => {
@@ -20,7 +20,8 @@ export function compatText({ browsers, rows }: CompatTable): string {
   const table = [head, head.map(() => "---"), ...lines]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`)
     .join("\n");
-  return notes.length === 0 ? table : `${table}\n\n${notes.join("\n")}`;
+  const rest = omitted ? `Features left out, as the table would be too long: ${omitted}` : "";
+  return [table, rest, notes.join("\n")].filter(Boolean).join("\n\n");
 }
 
 /** The current statement, and a number for each note. */

@@ -190,6 +190,20 @@ test("the legend explains only symbols that occur", () => {
   expect(items).toEqual(["Full support", "Partial support"]);
 });
 
+test("a table that is not complete says how many features are left out", () => {
+  const cells = table([{ added: "57" }]);
+  const body = render(<CompatTableView query="api.Element" table={{ ...cells, omitted: 214 }} />);
+  const text = getByText(body, /^214 more features are left out/);
+  // Readers who skip the table come to it.
+  expect(text.parentElement?.id).toBe(
+    getByRole<HTMLAnchorElement>(body, "link", { name: "Skip the table" }).hash.slice(1),
+  );
+  const one = render(<CompatTableView query="a" table={{ ...cells, omitted: 1 }} />);
+  expect(getByText(one, /^1 more feature is left out/)).toBeTruthy();
+  const complete = render(<CompatTableView query="css.gap" table={cells} />);
+  expect(complete.textContent).not.toContain("left out");
+});
+
 test("without data it says so", () => {
   const body = render(<CompatTableView query="css.gap" table={undefined} />);
   expect(getByText(body, "We have no compatibility data for css.gap.")).toBeTruthy();

@@ -158,7 +158,7 @@ test("shows servers where they matter, and browsers that take extensions for ext
   expect(tableOf(node, "webextensions")?.browsers.map(({ id }) => id)).toEqual(["chrome"]);
 });
 
-test("leaves out the least important rows of a table that is too long", () => {
+test("leaves out the least important rows of a table that is too long, and counts them", () => {
   const row = (deprecated: boolean) => ({
     __compat: { support: supported("1"), status: { ...status, deprecated } },
   });
@@ -168,6 +168,9 @@ test("leaves out the least important rows of a table that is too long", () => {
     node[`b${at}`] = row(true);
   }
   expect(tableOf(node)?.rows).toHaveLength(61);
+  expect(tableOf(node)?.omitted).toBe(60);
+  const short = { __compat: { support: supported("1"), status } };
+  expect(tableOf(short)).not.toHaveProperty("omitted");
 });
 
 test("gives nothing for a query without data", () => {

@@ -105,6 +105,7 @@ test("a page has front matter, compatibility with dates and notes, and specifica
               ],
             },
           ],
+          omitted: 2,
         },
       },
     },
@@ -136,6 +137,8 @@ Key: \`a.b\`
 | Feature | X | Y |
 | --- | --- | --- |
 | \`b\` | 12 (2023-01-02) [1] | no |
+
+Features left out, as the table would be too long: 2
 
 1. b, X: Only here.
 `);
