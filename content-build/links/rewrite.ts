@@ -1,7 +1,8 @@
 import type { ProseText } from "../contract/blocks.ts";
-import type { Section, SectionHead, SidebarNode } from "../contract/documents.ts";
+import type { CompatTable, Section, SectionHead, SidebarNode } from "../contract/documents.ts";
 import { escapeAttribute } from "../html/escape.ts";
 import type { FragmentLink, LinkPlace } from "../page/anchors.ts";
+import { changeRowLinks } from "../sections/row-links.ts";
 
 /** Block fields that are positions in the content. */
 const PLACES = new Set(["start", "end", "from", "to"]);
@@ -28,7 +29,8 @@ export function rewriteLinks(
   changes: ReadonlyMap<string, string>,
 ): string {
   const page = JSON.parse(json) as Page;
-  for (const [at, { value }] of (page.doc?.body ?? page.hyData?.sections ?? []).entries()) {
+  for (const [at, { type, value }] of (page.doc?.body ?? page.hyData?.sections ?? []).entries()) {
+    if (type === "browser_compatibility" && value.table) rewriteTable(value.table, changes);
     rewriteTitle(value, editsOf(links, changes, at, "title"));
     rewriteContent(value, editsOf(links, changes, at, "content"));
   }
@@ -48,6 +50,10 @@ function rewriteContent(text: ProseText, edits: readonly Edit[]): void {
   if (text.blocks) text.blocks = text.blocks.map((block) => movedPlaces(block, edits));
   if (text.nameBreaks) text.nameBreaks = text.nameBreaks.map((place) => moved(place, edits));
   if (text.h1) text.h1 = movedPlaces(text.h1, edits);
+}
+
+function rewriteTable(table: CompatTable, changes: ReadonlyMap<string, string>): void {
+  table.rows = table.rows.map((row) => changeRowLinks(row, (href) => changes.get(href) ?? href));
 }
 
 function rewriteNodes(nodes: readonly SidebarNode[], changes: ReadonlyMap<string, string>): void {

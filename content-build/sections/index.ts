@@ -14,6 +14,7 @@ import type { MarkedLink } from "../page/marks.ts";
 import type { PageCompilation } from "../page/page-compilation.ts";
 import { splitDocumentUrl } from "../source/page-index.ts";
 import { compatTable } from "./compat-table.ts";
+import { linksOfRow } from "./row-links.ts";
 import { type CompatDraft, isSection, type SectionDraft, splitSections } from "./split.ts";
 
 /** The sections of a page, with the data of its tables. */
@@ -112,6 +113,8 @@ function makeSection(draft: SectionDraft, compilation: PageCompilation, section:
       advice: "Correct the query; the names are those of the browser-compat-data package.",
     });
   }
+  const hrefs = new Set(table?.rows.flatMap(linksOfRow));
+  for (const href of hrefs) if (/^\/.*#/.test(href)) compilation.fragmentLinks.push({ href });
   return {
     type: draft.type,
     value: { ...head, query, ...(table ? { table } : {}), ...rest },

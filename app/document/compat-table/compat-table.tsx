@@ -7,6 +7,7 @@ import type {
   CompatTable,
   PageStatus,
 } from "#content-build/contract/documents.ts";
+import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import { cellHtml } from "./cell-html.ts";
 import s from "./compat-table.module.css";
 import { EngineLine } from "./engine-line.tsx";
@@ -187,7 +188,7 @@ function Row({ row, browsers, labels, anchor }: RowProps) {
   const id = useId();
   const { nameHTML, url, depth } = row;
   const lang = labels.lang ? ` lang="${labels.lang}"` : "";
-  const tag = url && depth > 0 ? `a href="${url}"` : "span";
+  const tag = url && depth > 0 ? `a href="${escapeHtml(url)}"` : "span";
   const name = `<${tag}${lang}>${nameHTML}</${tag.split(" ", 1)[0]}>`;
   const nameId = `${id}n`;
   const status = row.status?.map((each) => statusIcon(each, t(`status.${each}`))).join("") ?? "";

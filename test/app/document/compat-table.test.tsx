@@ -219,6 +219,12 @@ test("words and dates are those of the reader's language", () => {
 });
 
 test("data is shown as text, whatever it contains", () => {
+  const { browsers, rows } = table([{ added: "57" }]);
+  const url = '/de/docs/Web#"><img>';
+  const linked = { browsers, rows: rows.map((row) => ({ ...row, depth: 1, url })) };
+  const named = render(<CompatTableView query="css.gap" table={linked} />);
+  expect(named.querySelector("img")).toBeNull();
+  expect(getByRole(named, "link", { name: "gap" }).getAttribute("href")).toBe(url);
   const statement = { added: "1", alternativeName: "<img src=x>", prefix: '"&' };
   const body = render(<CompatTableView query="css.gap" table={table([statement])} />);
   expect(body.querySelector("img")).toBeNull();

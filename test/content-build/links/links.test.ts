@@ -124,6 +124,37 @@ test("code that shows such a link stays unchanged", async () => {
   expect(text).toContain("/de/docs/Web#second");
 });
 
+test("links of support tables lead to translated headings, else to the page", async () => {
+  const front = "browser-compat:\n  - api.URL.pathname\n  - api.AudioContext.AudioContext";
+  const page = { slug: "Web/API/URL/pathname", front, body: "## Table\n\n{{Compat}}" };
+  const audio = { slug: "Web/API/AudioContext/AudioContext" };
+  const { doc } = await buildPages([
+    { ...page, body: `${page.body}\n\n## Pathname with opaque path\n\nx` },
+    { ...page, locale: "de", body: `${page.body}\n\n## Undurchsichtig\n\nx` },
+    { ...page, locale: "fr" },
+    { ...audio, body: "## Non-standard exceptions in Chrome" },
+    { ...audio, locale: "de", body: "## Ausnahmen" },
+  ]);
+  const linksOf = (locale: string) => {
+    const tables = doc(`${locale}/docs/web/api/url/pathname`).body.map(
+      ({ type, value }) => type === "browser_compatibility" && value.table,
+    );
+    return [...new Set(JSON.stringify(tables).match(/\/[\w-]+\/docs\/[^"\\]*/g))];
+  };
+  const [own, other] = [`/docs/${page.slug}`, `/docs/${audio.slug}`];
+  expect(linksOf("en-us")).toEqual([
+    `/en-US${own}#pathname_with_opaque_path`,
+    `/en-US${other}`,
+    `/en-US${other}#non-standard_exceptions_in_chrome`,
+  ]);
+  expect(linksOf("de")).toEqual([
+    `/de${own}#undurchsichtig`,
+    `/de${other}`,
+    `/de${other}#ausnahmen`,
+  ]);
+  expect(linksOf("fr")[0]).toBe(`/fr${own}`);
+});
+
 test("a translation at an old address is led by its English page too", async () => {
   const files = { "en-us/_redirects.txt": "/en-US/docs/Old\t/en-US/docs/Web\n" };
   const { html } = await buildPages(
