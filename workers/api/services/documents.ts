@@ -83,11 +83,16 @@ export async function openDocuments(
     };
   }
 
-  /** A text with a content-addressed key, cached without expiry. */
+  /**
+   * A text with a content-addressed key, cached without expiry. One that is gone, because the version
+   * was removed meanwhile, may be published again.
+   */
   async function remembered(key: string): Promise<string> {
-    const text = texts.get(key) ?? (await bucket.get(key).then((object) => object?.text())) ?? "";
-    texts.set(key, text);
-    return text;
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const text = await bucket.get(key).then((object) => object?.text());
+    if (text !== undefined) texts.set(key, text);
+    return text ?? "";
   }
 
   async function entries(key: string): Promise<LookupEntry[]> {
