@@ -11,8 +11,9 @@ import { frontCode } from "#content-build/compat/front-coding.ts";
 import type { Doc, Section } from "#content-build/contract/documents.ts";
 import { pageFile } from "#content-build/contract/slugs.ts";
 import { addRows, searchRow } from "#test/db/support.ts";
+import { publishForApi } from "#test/workers/api/support/publish.ts";
 import { FEED, publishUpdates } from "#test/workers/api/support/updates.ts";
-import { publish, type TestFile } from "#test/workers/site/support.ts";
+import type { TestFile } from "#test/workers/site/support.ts";
 
 const NAMES = new Map<CompatBrowserId, string>([
   ["chrome", "Chrome"],
@@ -152,7 +153,7 @@ function compiledPage(url: string, title: string, body: Section[]): TestFile {
 
 /** Publishes two pages, the data on support, and the feed of updates. */
 export async function publishForAgents(): Promise<void> {
-  await publish({
+  await publishForApi({
     files: [
       { path: BROWSERS_FILE, body: JSON.stringify(BROWSERS) },
       ...Object.entries(KEYS).map(([area, keys]) => ({

@@ -1,7 +1,7 @@
 import type { Doc, DocPage } from "#content-build/contract/documents.ts";
 import { DEFAULT_LOCALE, findLocale } from "#content-build/contract/locales.ts";
 import { addRows, searchRow } from "#test/db/support.ts";
-import { publish } from "#test/workers/site/support.ts";
+import { publishForApi } from "#test/workers/api/support/publish.ts";
 import type { AnswerEvent } from "#workers/api/services/ai-help/answer/events.ts";
 
 interface Written {
@@ -162,7 +162,7 @@ function toDoc({ url, title, sections }: Written): Doc {
 /** Publishes the documents to R2 and the search index. */
 export async function publishLibrary(): Promise<void> {
   const docs = LIBRARY.map(toDoc);
-  await publish({
+  await publishForApi({
     version: "library",
     files: docs.map((doc) => ({
       path: `${doc.mdn_url.slice(1).toLowerCase()}/index.json`,
