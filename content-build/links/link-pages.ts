@@ -35,6 +35,8 @@ export function linkPages(
     result.files = result.files.map((file) => {
       const page = pageOf(file, linked);
       if (!page?.changes.size) return file;
+      // It has the addresses of before.
+      delete result.markdown;
       const json = readFileSync(path.join(out, file.path), "utf8");
       const content = rewriteLinks(json, page.links, page.changes);
       // URL and publication status stay the same.

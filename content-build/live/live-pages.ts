@@ -62,7 +62,11 @@ export class LivePages {
       const { locale, slug, folder } = page;
       const job = { locale, slug, folder, attachments: [] };
       // Nothing is searched here.
-      const { search: _, ...made } = compileDoc(this.project, job, this.#texts.get(folder));
+      const {
+        search: _search,
+        page: _page,
+        ...made
+      } = compileDoc(this.project, job, this.#texts.get(folder));
       compiled = this.#keepsOutputs ? made : { ...made, outputs: [], dependencies: [] };
       this.#compiled.set(folder, compiled);
     }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Compiled } from "../page/compiled.ts";
-import { pageMarkdown } from "./markdown/page-markdown.ts";
+import { type AnyPage, pageMarkdown } from "./markdown/page-markdown.ts";
 
-/** A page to write as Markdown, once its links are resolved. */
+/** A page to write as Markdown from its file. */
 export interface MarkdownJob {
   /** Key of the result; see `markdownKey`. */
   path: string;
@@ -18,14 +18,22 @@ export function markdownKey(jsonFile: string): string {
   return jsonFile.replace(/\.json$/, ".md");
 }
 
+/** Writes a compiled page as Markdown. */
+export function compileMarkdown({ file, source, url }: MarkdownJob, baseUrl: string): Compiled {
+  const page = JSON.parse(readFileSync(file, "utf8")) as AnyPage;
+  const markdown = markdownOf(page, url, baseUrl);
+  return { outputs: [], issues: [], dependencies: [], markdown, source };
+}
+
 /**
- * Writes a compiled page as Markdown, for lists and packs of areas: that of single pages is not
- * published, workers make it when it is asked for.
+ * A page as Markdown, for lists and packs of areas: that of single pages is not published, workers
+ * make it when it is asked for.
  */
-export function compileMarkdown(job: MarkdownJob, baseUrl: string): Compiled {
-  const { file, source, url } = job;
-  const page = pageMarkdown({ ...JSON.parse(readFileSync(file, "utf8")), url }, baseUrl);
-  const entry = { url, source, title: page?.title ?? "", summary: page?.summary ?? "" };
-  const markdown = page ? { ...entry, text: page.text } : entry;
-  return { outputs: [], issues: [], dependencies: [], markdown };
+export function markdownOf(
+  page: AnyPage,
+  url: string,
+  baseUrl: string,
+): NonNullable<Compiled["markdown"]> {
+  const markdown = pageMarkdown({ ...page, url }, baseUrl);
+  return markdown ? { url, ...markdown } : { url, title: "", summary: "" };
 }

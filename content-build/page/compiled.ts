@@ -10,8 +10,6 @@ import type { SidebarJob } from "./sidebar-job.ts";
 export interface MarkdownEntry {
   /** Canonical URL of the page. */
   url: string;
-  /** Hash of its `index.json`. */
-  source: string;
   title: string;
   summary: string;
 }
@@ -30,6 +28,8 @@ export interface Compiled {
   sidebarJob?: SidebarJob;
   /** A page as Markdown; one without a text of its own has none. */
   markdown?: MarkdownEntry & { text?: string };
+  /** Of a page as Markdown that is a result of its own: hash of its `index.json`. */
+  source?: string;
   /** Of the pack of an area: a hash of the pages in it. */
   pack?: string;
 }

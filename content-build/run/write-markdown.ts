@@ -7,8 +7,9 @@ import type { Plan } from "./plan.ts";
 import type { Run } from "./run.ts";
 
 /**
- * Writes every page with a text as Markdown, from its compiled and linked `index.json`, for the lists
- * and packs of areas. Those made from the same bytes in the last build are reused.
+ * Writes pages as Markdown, from their linked `index.json`, that were not when they were compiled:
+ * those of the site, and documents whose links have been changed since. Those made from the same
+ * bytes in the last build are reused.
  */
 export async function writeMarkdown(
   run: Run,
@@ -19,13 +20,12 @@ export async function writeMarkdown(
   const { settings } = run.project;
   const written = new Set(run.written.map((file) => file.path));
   const jobs: Job[] = [];
-  for (const { path: name, url, hash, aside } of [...run.results.values()].flatMap(
-    ({ files }) => files,
-  )) {
+  const results = [...run.results.values()].filter(({ markdown }) => !markdown);
+  for (const { path: name, url, hash, aside } of results.flatMap(({ files }) => files)) {
     if (!url || aside || !name.endsWith("/index.json")) continue;
     const key = markdownKey(name);
     const kept = own(last?.results, key);
-    if (kept?.markdown?.source === hash && isThere(kept)) run.results.set(key, kept);
+    if (kept?.source === hash && isThere(kept)) run.results.set(key, kept);
     else {
       const file = path.join(written.has(name) ? out : settings.out, name);
       jobs.push({ kind: "markdown", path: key, file, source: hash, url });

@@ -1,6 +1,6 @@
 import { encodeOutput } from "../files/write.ts";
 import { compileDoc, type DocJob } from "../kinds/doc/compile-doc.ts";
-import { compileMarkdown, type MarkdownJob } from "../outputs/compile-markdown.ts";
+import { compileMarkdown, type MarkdownJob, markdownOf } from "../outputs/compile-markdown.ts";
 import type { Compiled, EncodedResult } from "../page/compiled.ts";
 import type { SidebarJob } from "../page/sidebar-job.ts";
 import type { Project } from "../project/project.ts";
@@ -47,7 +47,14 @@ function encodeText({
 }
 
 function compile(project: Project, job: Job): Compiled {
-  if (job.kind === "doc") return compileDoc(project, job);
+  if (job.kind === "doc") return compileWithMarkdown(project, job);
   if (job.kind === "sidebar") return compileSidebar(project, job);
   return compileMarkdown(job, project.settings.baseUrl);
+}
+
+/** The Markdown is final unless links of the page are changed later, which is rare. */
+function compileWithMarkdown(project: Project, job: DocJob): Compiled {
+  const { page, ...compiled } = compileDoc(project, job);
+  if (!page) return compiled;
+  return { ...compiled, markdown: markdownOf(page, page.url, project.settings.baseUrl) };
 }

@@ -111,6 +111,24 @@ test("writes the Markdown of each area as one compressed file, again only if a p
   expect(after.get(other)).toBe(before.get(other));
 });
 
+test("the Markdown of a page has its final links, also when a part that they lead to comes or goes", async () => {
+  const body = "[A part](/en-US/docs/Web/HTML#part).";
+  const { run, out, write } = site([...PAGES, { slug: "Web/CSS/Links", title: "Links", body }]);
+  const read = async () => {
+    await run();
+    const pack = gunzipSync(readFileSync(path.join(out, "en-us/docs/web/css/pages.md.gz")));
+    return pack.toString().split("# Links\n\n")[1]?.trim();
+  };
+  const link = `[A part](${BASE}/en-US/docs/Web/HTML#part).`;
+  const withoutPart = await read();
+  expect(withoutPart).not.toBe(link);
+  write({ slug: "Web/HTML", title: "HTML", body: "## Part\n\nText." });
+  expect(await read()).toBe(link);
+  write({ slug: "Web/HTML", title: "HTML" });
+  expect(await read()).toBe(withoutPart);
+  expect(textsOf(out).length).toBeGreaterThan(1);
+});
+
 test("keeps the Markdown of pages for the packs of areas, and publishes none of it", async () => {
   const { run, out } = site();
   const build = async () => manifestOf(await run()).files.map(({ path: name }) => name);

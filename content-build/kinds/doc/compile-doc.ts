@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Doc } from "../../contract/documents.ts";
+import type { Doc, DocPage } from "../../contract/documents.ts";
 import { DEFAULT_LOCALE, type Locale } from "../../contract/locales.ts";
 import { documentUrl, pageFile } from "../../contract/slugs.ts";
 import type { Output } from "../../files/write.ts";
@@ -28,8 +28,13 @@ export interface DocJob {
 
 const MAX_SIZE = 2 * 1024 * 1024;
 
+/** The result of compiling a document, and its page unless it is lost. */
+export interface CompiledDoc extends Compiled {
+  page?: DocPage;
+}
+
 /** Compiles a document; `text` replaces the contents of an unsaved file. */
-export function compileDoc(project: Project, job: DocJob, text?: string): Compiled {
+export function compileDoc(project: Project, job: DocJob, text?: string): CompiledDoc {
   const page = project.index.find(job.locale, job.slug);
   if (!page) throw new Error(`${job.folder} is not in the index.`);
   project.index.dependencies = new Dependencies();
@@ -64,7 +69,12 @@ export function compileDoc(project: Project, job: DocJob, text?: string): Compil
       const content = readFileSync(file);
       if (isHarmless(name, content)) outputs.push({ path: `${base}/${name}`, content });
     }
-    return { outputs, ...searchOf(url, document.doc, compilation), ...compilation.result() };
+    return {
+      outputs,
+      page: document,
+      ...searchOf(url, document.doc, compilation),
+      ...compilation.result(),
+    };
   } catch (error) {
     // What other pages say may be the cause: it is compiled again when they change.
     return { ...lostBy(error, file), dependencies: project.index.dependencies.list() };

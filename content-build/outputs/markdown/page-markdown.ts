@@ -5,7 +5,7 @@ import { fromHtml } from "./from-html.ts";
 import { escapeText, type Place } from "./inline.ts";
 
 /** Fields shared by all kinds of pages with text; see `documents.ts`, `site-pages.ts`. */
-interface AnyPage {
+export interface AnyPage {
   url?: string;
   doc?: {
     title?: string;
