@@ -15,10 +15,13 @@ test("a stage shows its bar, and how long it will take once that can be told", (
   expect(at(1200, 60_000)).toMatch(/^content +█{24} 1200\/1200$/);
 });
 
-test("several stages share one line", () => {
+test("several stages share one line, with the time that the last of them will need", () => {
   const packs = { name: "offline", started: 0, done: 7, total: 9 };
   expect(progressLine([{ ...content, done: 1, total: 3 }, packs], 0)).toBe(
     "  content 33 %   offline 77 %",
   );
   expect(progressLine([content, packs], 0)).toBe("  content …   offline 77 %");
+  expect(progressLine([{ ...content, done: 1, total: 3 }, packs], 9000)).toBe(
+    "  content 33 %   offline 77 %, 18 s left",
+  );
 });

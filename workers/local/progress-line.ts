@@ -17,7 +17,8 @@ export function progressLine(stages: readonly Progress[], now: number): string {
   const [only, ...others] = stages;
   if (!only) return "";
   if (others.length === 0) return `${label(only.name)}${details(only, now)}`;
-  return `  ${stages.map(({ name, done, total }) => `${name} ${percent(done, total)}`).join("   ")}`;
+  const parts = stages.map(({ name, done, total }) => `${name} ${percent(done, total)}`);
+  return `  ${parts.join("   ")}${remaining(stages, now)}`;
 }
 
 /** Names of stages are aligned. */
@@ -25,14 +26,22 @@ export function label(name: string): string {
   return `  ${name.padEnd(10)}`;
 }
 
-function details({ started, done, total }: Progress, now: number): string {
+function details(stage: Progress, now: number): string {
+  const { done, total } = stage;
   if (total === 0) return "…";
   const full = Math.round((done / total) * BAR_WIDTH);
   const bar = "█".repeat(full) + "░".repeat(BAR_WIDTH - full);
-  const elapsed = now - started;
-  const isKnown = done > 0 && done < total && elapsed >= SHORTEST;
-  const left = isKnown ? `, ${duration((elapsed / done) * (total - done))} left` : "";
-  return `${bar} ${done}/${total}${left}`;
+  return `${bar} ${done}/${total}${remaining([stage], now)}`;
+}
+
+/** The time that the last of the stages will need, if that can be told of any. */
+function remaining(stages: readonly Progress[], now: number): string {
+  const times = stages.flatMap(({ started, done, total }) => {
+    const elapsed = now - started;
+    const isKnown = done > 0 && done < total && elapsed >= SHORTEST;
+    return isKnown ? (elapsed / done) * (total - done) : [];
+  });
+  return times.length === 0 ? "" : `, ${duration(Math.max(...times))} left`;
 }
 
 function percent(done: number, total: number): string {

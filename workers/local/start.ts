@@ -2,12 +2,12 @@ import { POINTER_KEY } from "#content-build/contract/lookup.ts";
 import { LiveSite } from "#content-build/live/live-site.ts";
 import type { Sources } from "#content-build/run/sources.ts";
 import type { Settings } from "#content-build/settings.ts";
-import { buildContent } from "../build/build-content.ts";
+import { type BuiltContent, buildContent } from "../build/build-content.ts";
 import { buildProduct } from "../build/build-product.ts";
 import { lockBuild } from "../build/lock-build.ts";
 import { buildPacks } from "../build/offline/build-packs.ts";
 import { seedAds } from "../operate/ads/seed.ts";
-import { loadContent } from "../operate/load.ts";
+import { loadContent, loadObjects, loadRows } from "../operate/load.ts";
 import { openLocalBucket, openLocalDatabase } from "../operate/loader-client.ts";
 import { loadVectors } from "../operate/meaning/load-vectors.ts";
 import { applyMigrations } from "../operate/migrate.ts";
@@ -73,14 +73,20 @@ await runCommand(async () => {
   if (hadContent) announce("is served, as it was loaded last,");
   const content = await buildContent(hadContent ? {} : { onRead: serveUncompiled });
   if (!hadContent) await unloaded.open(content.outDir);
-  // Packs are made by threads of this process while workerd takes in objects.
-  const packing = buildPacks(content.outDir);
-  packing.catch(() => undefined);
-  await loadContent(content.outDir, stores).catch(explain);
+  await load(content).catch(explain);
   unloaded.close();
-  const packs = await packing;
+  const pages = Object.entries(content.pages).map(([locale, count]) => `${locale} ${count}`);
+  console.log(`\n  Pages and search are loaded after ${since()}: ${pages.join(", ")}\n`);
+
+  // What few readers ask for takes as long again on a large corpus, so that the rest comes first.
+  const packs = await buildPacks(content.outDir);
   if (packs) await publishPacks(packs, stores.bucket).catch(explain);
   unlock();
+  console.log(`\n  All is loaded after ${since()}.\n`);
+  // Search works without them, and they take minutes, too.
+  await loadVectors(content.outDir, stores.search).catch((error: unknown) => {
+    console.warn("Search goes on without vectors:", error);
+  });
 
   function serveUncompiled(settings: Settings, { documents }: Sources): void {
     unloaded.compileOnRequest(() => new LiveSite(settings, { documents, issues: [] }));
@@ -96,6 +102,17 @@ await runCommand(async () => {
     return seconds(performance.now() - started);
   }
 
+  /** Pages that are not loaded yet are served from the build, so that rows may come before them. */
+  async function load({ outDir, version }: BuiltContent): Promise<void> {
+    if (hadContent) await loadContent(outDir, stores);
+    else {
+      await Promise.all([
+        loadObjects(outDir, stores.bucket),
+        loadRows(outDir, stores.search, version),
+      ]);
+    }
+  }
+
   async function stop() {
     await tidy();
     process.exit(0);
@@ -105,11 +122,4 @@ await runCommand(async () => {
     standIns.stop();
     await product.stop();
   }
-
-  const pages = Object.entries(content.pages).map(([locale, count]) => `${locale} ${count}`);
-  console.log(`\n  All is loaded after ${since()}: ${pages.join(", ")}\n`);
-  // Search works without them, and they take minutes on a large corpus, so the start does not wait.
-  await loadVectors(content.outDir, stores.search).catch((error: unknown) => {
-    console.warn("Search goes on without vectors:", error);
-  });
 });

@@ -22,9 +22,17 @@ export interface Stores {
   search: RunBatch;
 }
 
-/** Uploads a build and loads its search rows; prints a summary. */
+/**
+ * Uploads a build and then loads its search rows, so that no row leads to a page that is not there;
+ * prints a summary.
+ */
 export async function loadContent(outDir: string, stores: Stores, quiet = false): Promise<void> {
-  const { bucket, search } = stores;
+  const version = await loadObjects(outDir, stores.bucket, quiet);
+  await loadRows(outDir, stores.search, version, quiet);
+}
+
+/** Uploads a build; returns its version. */
+export async function loadObjects(outDir: string, bucket: Bucket, quiet = false): Promise<string> {
   const content = startStage("content", quiet);
   const report = await publishContent({ outDir, bucket, onProgress: content.progress }).catch(
     (error: unknown) => {
@@ -36,7 +44,7 @@ export async function loadContent(outDir: string, stores: Stores, quiet = false)
       ? `unchanged, ${report.kept} files skipped`
       : `${report.written} files written, ${report.kept} kept, ${report.removed} removed`,
   );
-  await loadRows(outDir, search, report.version, quiet);
+  return report.version;
 }
 
 /** Loads the rows of the search database. */

@@ -165,6 +165,9 @@ test("a killed server loses nothing; a second start serves at once, and lists th
   await expect.poll(second.output, { timeout: 60_000 }).toContain("All is loaded");
   expect(second.output()).toMatch(/content\s+unchanged, \d+ files skipped/);
   expect(second.output()).toMatch(/search\s+unchanged, \d+ rows skipped/);
+  expect(second.output()).toMatch(
+    /Pages and search are loaded .*: en-US \d+, .*offline\s+unchanged/s,
+  );
   const after = await (await fetch(`${second.url}/de/docs/Web/HTML/index.json`)).text();
   expect(after).toBe(before);
   const found = await fetch(`${second.url}/api/v1/search?q=html&locale=de`);
