@@ -35,7 +35,7 @@ export function expandSyntax(references: ReferenceIndexes, top: Definition): Def
       const name = node.kind === "at-keyword" ? node.name : `<${node.name}>`;
       const key = `${node.kind} ${name}`;
       if (keys.has(key) || (NEVER_EXPANDED.has(node.name) && node.kind === "type")) continue;
-      const source = lookUp(node);
+      const source = lookUp(node, definition.name);
       if (!source?.syntax) continue;
       keys.add(key);
       list.push({
@@ -66,10 +66,11 @@ export function pathOf(references: ReferenceIndexes, node: Reference): string {
 /** A node that refers to another definition. */
 export type Reference = Extract<SyntaxNode, { kind: "type" | "property" | "at-keyword" }>;
 
-function lookUp(node: Reference): SyntaxSource | undefined {
+/** `scope` is the name of the definition that refers to it. */
+function lookUp(node: Reference, scope: string): SyntaxSource | undefined {
   if (node.kind === "property") return findSyntax("properties", node.name);
   if (node.kind === "at-keyword") return findSyntax("atrules", node.name);
-  return findSyntax(node.name.endsWith("()") ? "functions" : "types", node.name);
+  return findSyntax(node.name.endsWith("()") ? "functions" : "types", node.name, scope);
 }
 
 function referencesIn(node: SyntaxNode): Reference[] {

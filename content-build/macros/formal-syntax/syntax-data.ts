@@ -36,10 +36,10 @@ const GLOBAL = "";
 let definitions: Record<Kind, Map<string, Entry>> | undefined;
 let titles: Map<string, string> | undefined;
 
-/** Finds a definition, first in a scope and then globally. */
+/** Finds a definition: the one for a scope, else the first one with this name. */
 export function findSyntax(kind: Kind, name: string, scope = GLOBAL): SyntaxSource | undefined {
   const index = load()[kind];
-  return toSource(index.get(`${scope} ${name}`) ?? index.get(`${GLOBAL} ${name}`));
+  return toSource(index.get(`${bare(scope)} ${name}`) ?? index.get(`${GLOBAL} ${name}`));
 }
 
 /** Looks up a descriptor of an at-rule. */
@@ -84,7 +84,8 @@ function index(entries: Entry[]): Map<string, Entry> {
   for (const entry of entries) {
     const name = bare(entry.name);
     for (const scope of entry.for ?? []) map.set(`${bare(scope)} ${name}`, entry);
-    map.set(`${GLOBAL} ${name}`, entry);
+    const key = `${GLOBAL} ${name}`;
+    if (!map.has(key)) map.set(key, entry);
   }
   return map;
 }

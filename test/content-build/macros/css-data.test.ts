@@ -31,6 +31,17 @@ test("lists the definitions that a definition refers to, each once", () => {
   expect(position.match(/<position-one> = /g)).toHaveLength(1);
 });
 
+test("takes the definition for the place that refers to it, else the general one", () => {
+  const lineOf = (name: string, definition: string) =>
+    text(compileBody("{{CSSSyntax}}", property(name)).html)
+      .split(`<${definition}> = \n`)[1]
+      ?.split("\n")[0]
+      ?.trim();
+  expect(lineOf("clip", "rect()")).toMatch(/^rect\( <top> , <right>/);
+  expect(lineOf("clip-path", "rect()")).toMatch(/^rect\( \[ <length-percentage> /);
+  expect(lineOf("transform", "scale()")).toMatch(/^scale\( \[ <number> +\| <percentage> /);
+});
+
 test("names the specifications of everything it shows", () => {
   const { html } = compileBody("{{CSSSyntax}}", property("grid-template-areas"));
   expect(html).toMatch(
