@@ -12,6 +12,8 @@ import { findMacros, type MacroCall, macroKey } from "../parse.ts";
 /** Macros that say nothing within a sentence: sidebars, banners, examples, tables. */
 const SILENT =
   /^(?:\w*sidebar|(?:api|css|html|js|mathml|svg|xslt)ref|\w+_(?:header|inline)|\w+generic|seecompattable|availableinworkers|compat|specifications|cssinfo|csssyntax|page|embed\w+|interactiveexample|list\w+|(?:next|previous)\w*|quicklinkswithsubpages)$/;
+/** Links to elements, whose names they put in angle brackets. */
+const ELEMENT = /^(?:html|svg|mathml)element$/;
 /** Headings, quotes and notes, tables and other HTML, images, code: no paragraph of prose. */
 const NO_PROSE = /^\s*(?:#|>|\||!\[|```|~~~|<\/?(?:div|section|table|details|figure|img|!--))/;
 const FENCE = /^\s*(?:```|~~~)/;
@@ -77,5 +79,6 @@ function replacement({ name, values }: MacroCall): string {
   const [first, second] = values.map((value) => (value === undefined ? "" : String(value)));
   if (SILENT.test(key)) return "";
   if (key === "glossary") return second || first || "";
-  return first ? `<code>${escapeText(first)}</code>` : "";
+  const text = second || (ELEMENT.test(key) ? `<${first}>` : first);
+  return first ? `<code>${escapeText(text ?? "")}</code>` : "";
 }

@@ -57,6 +57,10 @@ test.each([
     '{{EmbedInteractiveExample("pages/a.html")}}\n\n{{domxref("A")}} is one.',
     "<code>A</code> is one.",
   ],
+  [
+    '{{HTMLElement("canvas")}}, {{SVGElement("a")}} and {{domxref("A/B", "B")}}.',
+    "<code>&lt;canvas&gt;</code>, <code>&lt;a&gt;</code> and <code>B</code>.",
+  ],
   ["```js\nlet a;\n\nlet b;\n```\n\nText.", "Text."],
   ["<div class='x'>\nbox</div>\n\n| a |\n| - |\n\nText.", "Text."],
   ["It is a\n{{domxref('Node')}}\nin a tree.", "It is a\n<code>Node</code>\nin a tree."],
