@@ -145,11 +145,19 @@ function rowOf({ key, name, depth, facts }: Feature, url?: string): Omit<CompatR
   const status = statusOf(facts);
   return {
     key,
-    nameHTML: facts.description ? breakHtml(facts.description) : `<code>${breakText(name)}</code>`,
+    nameHTML: nameHtml(name, facts.description),
     depth,
     ...(url ? { url } : {}),
     ...(status.length > 0 ? { status } : {}),
   };
+}
+
+/** Keys cannot contain the brackets in which well-known symbols are written. */
+function nameHtml(name: string, description: string | undefined): string {
+  const symbol = /^@@(\w+)$/.exec(name)?.[1];
+  const shown = symbol === undefined ? name : `[Symbol.${symbol}]`;
+  if (description && description !== shown) return breakHtml(description);
+  return `<code>${breakText(shown)}</code>`;
 }
 
 function statusOf({ status }: CompatFacts): PageStatus[] {

@@ -83,6 +83,20 @@ test("has a row for the feature and one for each below, with links to their page
   ]);
 });
 
+test("writes well-known symbols as code", () => {
+  const facts = { support: supported("1"), status };
+  const table = tableOf({
+    "@@dispose": { __compat: facts },
+    "@@iterator": { __compat: { ...facts, description: "[Symbol.iterator]" } },
+    "@@match": { __compat: { ...facts, description: "Matches" } },
+  });
+  expect(table?.rows.map(({ nameHTML }) => nameHTML.replaceAll("<wbr>", ""))).toEqual([
+    "<code>[Symbol.dispose]</code>",
+    "<code>[Symbol.iterator]</code>",
+    "Matches",
+  ]);
+});
+
 test("leads from names and notes to the pages of this build, and elsewhere as the data say", () => {
   const link = (href: string) => `See <a href="${href}">it</a>.`;
   const addresses = [
