@@ -65,6 +65,12 @@ export class BaselineData {
     };
   }
 
+  /** Whether all browsers support a page's feature, newly or widely. */
+  isReached(queries: readonly string[]): boolean {
+    const level = this.#first(queries)?.status.baseline;
+    return level === "high" || level === "low";
+  }
+
   /** Whether a page's feature is discouraged for new sites or about to be removed. */
   discouraged(queries: readonly string[]): Baseline["discouraged"] {
     const first = this.#first(queries);

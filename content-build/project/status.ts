@@ -11,13 +11,28 @@ export function knownStatuses(names: readonly string[] = []): PageStatus[] {
 }
 
 /**
+ * The statuses of a page, by default those in its front matter. What all browsers support is no
+ * longer experimental, also while its page says so.
+ */
+export function statusesOf(
+  { baseline }: Pick<Project, "baseline">,
+  { status, browserCompat }: Pick<IndexedPage, "status" | "browserCompat">,
+): PageStatus[] {
+  const statuses = knownStatuses(status);
+  return statuses.includes("experimental") && baseline.isReached(browserCompat ?? [])
+    ? statuses.filter((name) => name !== "experimental")
+    : statuses;
+}
+
+/**
  * How links to a page are marked. Translations have their original's status. Features discouraged
  * by Baseline are marked as such unless they are deprecated anyway.
  */
 export function listedStatuses(project: Project, page: IndexedPage): ListedStatus[] {
   const english = featureOriginalOf(project, page);
-  const statuses = knownStatuses(page.status ?? english?.status);
+  const { status = [] } = page.status ? page : (english ?? {});
+  const browserCompat = page.browserCompat ?? english?.browserCompat ?? [];
+  const statuses = statusesOf(project, { status, browserCompat });
   if (statuses.includes("deprecated")) return statuses;
-  const queries = page.browserCompat ?? english?.browserCompat ?? [];
-  return project.baseline.discouraged(queries) ? ["discouraged", ...statuses] : statuses;
+  return project.baseline.discouraged(browserCompat) ? ["discouraged", ...statuses] : statuses;
 }

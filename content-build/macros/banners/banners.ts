@@ -63,9 +63,11 @@ function banner(kind: string, label: StringKey, copy: StringKey, passing?: PageS
   };
 }
 
-/** Whether the feature of a translation has lost a status since it was translated. */
+/** Whether a feature has lost a status since its page was written or translated. */
 function hasLost({ project, page }: MacroContext, status: PageStatus): boolean {
   const english = featureOriginalOf(project, page);
+  const { browserCompat = [] } = english ?? page;
+  if (status === "experimental" && project.baseline.isReached(browserCompat)) return true;
   return Boolean(english?.browserCompat?.length) && !english?.status?.includes(status);
 }
 

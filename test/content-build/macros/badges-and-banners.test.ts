@@ -165,6 +165,19 @@ test.each([
   expect(compileBody(call, { front: compat }).html).toContain("notecard");
 });
 
+test("no longer says of what Baseline has reached that it is experimental", () => {
+  const front = (key: string) => `status:\n  - experimental\nbrowser-compat: ${key}`;
+  const reached = compileBody("{{SeeCompatTable}}\n\nNew.", {
+    front: front("css.properties.color"),
+  });
+  expect(reached.doc.baseline?.baseline).toBe("high");
+  expect(reached.html).not.toContain("notecard");
+  expect(reached.doc).not.toHaveProperty("status");
+  expect(compileBody("New.", { front: front("api.Nothing") }).html).toContain("notecard");
+  const pages = [{ slug: "Web/Test/a", front: front("css.properties.color") }];
+  expect(compileBody("{{ListSubPages}}", { pages }).html).not.toContain("icon-experimental");
+});
+
 test("says all that is missing of a page with several statuses, each once", () => {
   const front = "status:\n  - experimental\n  - non-standard\nbrowser-compat: api.Nothing";
   const { html } = compileBody("{{SeeCompatTable}}\n\nNew.", { front });
