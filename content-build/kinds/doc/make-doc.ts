@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, localeFolder, nativeName } from "../../contract/locales
 import { documentUrl } from "../../contract/slugs.ts";
 import type { PageCompilation } from "../../page/page-compilation.ts";
 import { isSameFeature } from "../../project/original.ts";
-import { knownStatuses } from "../../project/status.ts";
+import { statusesOf } from "../../project/status.ts";
 import { makeSections, makeSummary, makeToc } from "../../sections/index.ts";
 import { sidebarFor } from "../../sidebars/choose.ts";
 import type { IndexedPage } from "../../source/indexed-page.ts";
@@ -29,7 +29,7 @@ export function makeDoc(compilation: PageCompilation): DocPage {
   const baseline = project.baseline.find(page.browserCompat ?? [], (slug) =>
     urlOf(compilation, slug),
   );
-  const status = knownStatuses(page.status);
+  const status = statusesOf(project, page);
   const breaks = titleBreaks(page.title);
   const changedSections = project.history.changedSections(page.folder);
   const fragments = dom.elements.flatMap((element) => element.attribs.id || []);
@@ -88,17 +88,23 @@ function translation(page: IndexedPage, { locale, slug, title }: IndexedPage): T
 
 /**
  * Breadcrumbs from the root to this page; untranslated ancestors are English. Moved ancestors
- * appear at their current URL.
+ * appear at their current URL. A page whose short title is that of its parent is there by its title.
  */
 function parents({ page, project }: PageCompilation): PageLink[] {
-  const chain = [{ uri: page.url, title: crumbTitle(page) }];
   const { index } = project;
+  const chain: IndexedPage[] = [page];
   for (let slug = parentSlug(index.originalSlug(page)); slug !== ""; slug = parentSlug(slug)) {
     const found = index.findWithFallback(page.locale, slug);
-    if (found)
-      chain.unshift({ uri: documentUrl(found.locale, found.slug), title: crumbTitle(found) });
+    if (found) chain.unshift(found);
   }
-  return chain;
+  const titles = chain.map(crumbTitle);
+  return chain.map((crumb, at) => {
+    const title = titles[at] ?? "";
+    return {
+      uri: crumb === page ? page.url : documentUrl(crumb.locale, crumb.slug),
+      title: title === titles[at - 1] ? plainTitle(crumb.title) : title,
+    };
+  });
 }
 
 /** The document title: page, area, site. */

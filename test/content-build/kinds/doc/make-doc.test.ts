@@ -24,6 +24,20 @@ test("has titles for the browser, for paths and for headings", () => {
   );
 });
 
+test("a page with the short title of its parent is in the breadcrumbs by its title", () => {
+  const project = openTestProject([
+    { slug: "Web/HTML/Elements/script", title: "<script>: The Script element" },
+    { slug: "Web/HTML/Elements/script/type", title: "<script> type attribute" },
+    { slug: "Web/HTML/Elements/script/type/importmap", title: '<script type="importmap">' },
+  ]);
+  const { doc } = compilePage(project, "Web/HTML/Elements/script/type/importmap");
+  expect(doc.parents?.map(({ title }) => title)).toEqual([
+    "<script>",
+    "<script> type attribute",
+    '<script type="importmap">',
+  ]);
+});
+
 test.each([
   ["Web/CSS/Reference/Properties/color", "Web/CSS"],
   ["Web/JavaScript/Guide/Intro", "Web/JavaScript"],
@@ -42,7 +56,7 @@ test("completes a translation from its English original", () => {
         slug: "Web/CSS/color",
         title: "color",
         front:
-          "page-type: css-property\nstatus:\n  - experimental\nbrowser-compat: css.properties.color\nsidebar: css",
+          "page-type: css-property\nstatus:\n  - non-standard\nbrowser-compat: css.properties.color\nsidebar: css",
       },
       { slug: "Web/CSS/color", title: "Farbe", locale: "de", body: "{{Compat}}" },
     ],
@@ -53,7 +67,7 @@ test("completes a translation from its English original", () => {
     native: "Deutsch",
     isTranslated: true,
     pageType: "css-property",
-    status: ["experimental"],
+    status: ["non-standard"],
     browserCompat: ["css.properties.color"],
     sidebar: "de/_sidebars/css.json",
     baseline: { baseline: "high" },
