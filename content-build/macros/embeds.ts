@@ -76,7 +76,8 @@ export const interactiveExample: Macro = (context, args) => {
 };
 
 function sampleTitle(context: MacroContext, name: string): string {
-  const words = name.replaceAll("_", " ").replace(/\s+/g, " ");
+  // A heading with its Markdown.
+  const words = name.replaceAll("`", "").replaceAll("_", " ").replace(/\s+/g, " ");
   return context
     .text("Page/live_sample")
     .replace("$1", () => words)

@@ -10,6 +10,11 @@ test("frames a live sample, never lower than it can be read", () => {
   );
 });
 
+test("names a live sample by its heading, without Markdown", () => {
+  const body = "## A `div` demo\n\n```html\n<p>Hi</p>\n```\n\n{{EmbedLiveSample('A `div` demo')}}";
+  expect(compileBody(body).html).toContain('title="A div demo sample" id="frame_a_div_demo"');
+});
+
 test("lets a sample have the few permissions that are harmless", () => {
   const code = "## A\n\n```js\n1\n```\n\n";
   const call = (sandbox: string) =>
