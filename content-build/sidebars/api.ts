@@ -122,15 +122,23 @@ function guides(
     ["Common/Guides", group.guides],
     ["Common/Tutorial", group.tutorial],
   ];
-  return lists.flatMap(([key, paths]) =>
-    details(
-      context,
-      context.text(key),
-      (paths ?? []).flatMap((path) => {
-        const page = context.find(path.replace(/^\/docs/, ""));
-        return page ? [link(page)] : [];
-      }),
-    ),
+  return lists.flatMap(([key, paths]) => {
+    const pages = (paths ?? []).flatMap((path) => context.find(path.replace(/^\/docs/, "")) ?? []);
+    return details(context, context.text(key), distinct(context, pages, link));
+  });
+}
+
+/** Links to pages; those whose short titles are the same get their own titles. */
+function distinct(
+  context: SidebarContext,
+  pages: readonly IndexedPage[],
+  link: (page: IndexedPage) => SidebarNode,
+): SidebarNode[] {
+  const links = pages.map((page) => ({ page, node: link(page) }));
+  return links.map(({ page, node }) =>
+    links.filter((other) => other.node.title === node.title).length > 1
+      ? context.pageLink(page, ownTitle(context, page))
+      : node,
   );
 }
 

@@ -328,6 +328,21 @@ test("lists members, ancestors and relatives of an interface", () => {
   ]);
 });
 
+test("guides of the same short title have their own titles", () => {
+  const pages = [
+    ...API,
+    page("Web/API/Fetch_API/More", "More about fetch", "guide", "short-title: Using Fetch"),
+  ];
+  const guides = ["Using", "More"].map((name) => `/docs/Web/API/Fetch_API/${name}`);
+  const groups = JSON.stringify([{ "Fetch API": { overview: [], guides } }]);
+  const files = { ...GROUPS, "jsondata/GroupData.json": groups };
+  const { sidebar } = make(pages, files, "apiref", ["Request", "Fetch API"]);
+  expect(outline(sidebar.content).slice(-2)).toEqual([
+    "  Using the Fetch API → /en-US/docs/Web/API/Fetch_API/Using",
+    "  More about fetch → /en-US/docs/Web/API/Fetch_API/More",
+  ]);
+});
+
 test("lists the members of a group of APIs", () => {
   const { sidebar } = make(API, GROUPS, "defaultapisidebar", ["Fetch API"]);
   expect(outline(sidebar.content)).toEqual([
