@@ -34,6 +34,7 @@ export const webExtAllExamples: Macro = (context) => {
     );
     return `<tr><td>${exampleLink(context, example)}</td><td>${escapeText(example.description)}</td><td>${apis.join("<br>")}</td></tr>`;
   });
+  if (rows.length === 0) return "";
   const heads = [
     context.text("Page/name"),
     context.text("Page/description"),

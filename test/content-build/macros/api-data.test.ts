@@ -154,6 +154,7 @@ test("lists example extensions that use an API", () => {
   expect(html).toContain("/webextensions-examples/tree/main/beastify");
   expect(compileBody("{{WebExtExamples}}", { slug: `${slug}/remove`, more }).html).toBe("");
   expect(compileBody("{{WebExtAllExamples}}", { more }).html).toContain("Turns pages into beasts");
+  expect(compileBody("{{WebExtAllExamples}}").html).toBe("");
 });
 
 test("makes a compatibility table for each part of the extensions API", () => {
