@@ -1,5 +1,5 @@
 import { AdSlot } from "#app/frame/ad-slot/ad-slot.tsx";
-import { INLINE_SCRIPTS } from "#app/lib/inline-scripts/texts.ts";
+import keptCode from "#app/lib/inline-scripts/kept-code.ts?inline-script";
 import s from "./playground.module.css";
 import { Playground, type PlaygroundProps } from "./playground.tsx";
 
@@ -14,7 +14,7 @@ export function PlayPage(props: PlaygroundProps) {
         <Playground {...props} />
       </main>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-      <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.keptCode }} />
+      <script dangerouslySetInnerHTML={{ __html: keptCode }} />
       {/* Below the fold: the work has the window to itself. */}
       <div className={s.ad}>
         <AdSlot slot="side" />
