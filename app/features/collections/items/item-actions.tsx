@@ -13,7 +13,7 @@ interface ItemActionsProps {
   item: ShownItem;
   collection: CollectionInfo;
   /** Of the handle by which it is moved; absent if it cannot be. */
-  handle: HandleProps | undefined;
+  handle?: HandleProps;
 }
 
 /** Actions on a saved article; each names the article for screen readers. */

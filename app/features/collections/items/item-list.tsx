@@ -1,13 +1,12 @@
 import { Link, useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePending, withPendingItems } from "#app/features/collections/hooks/pending.ts";
 import type { Shown } from "#app/features/collections/read.server.ts";
-import type { CollectionInfo } from "#app/features/collections/types.ts";
+import type { CollectionInfo, ShownItem } from "#app/features/collections/types.ts";
 import { type ItemView, MOST_PAGES, withView } from "#app/features/collections/view.ts";
 import { ITEMS_AT_ONCE } from "#content-build/contract/plans.ts";
 import { Item } from "./item.tsx";
-import { OrderedItems } from "./ordered-items.tsx";
 import s from "./items.module.css";
 import { buttonLook } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -15,35 +14,45 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 interface ItemListProps {
   shown: Shown;
   view: ItemView;
-  /** The articles' collection; absent in lists over several, where each article names its own. */
-  collection?: CollectionInfo;
-  /** The reader's collections; absent if the list is read-only. */
+  /** The reader's collections, of which each article names its own; absent if the list is read-only. */
   collections?: CollectionInfo[];
-  /** The articles are in manual order and can be moved. */
-  isOrdered?: boolean;
+  /** Lists the articles in another way, such as with actions. */
+  children?: (items: ShownItem[]) => ReactNode;
 }
 
 /** Articles, with links to previous and further ones. */
-export function ItemList({ shown, view, collection, collections, isOrdered }: ItemListProps) {
-  const { t } = useTranslation(["collection-pages", "collections"]);
+export function ItemList({ shown, view, collections, children }: ItemListProps) {
+  const { t } = useTranslation("collection-pages");
   const items = withPendingItems(shown.items, usePending());
-  const list = useRef<HTMLOListElement>(null);
-  useFocusOnMore(list, items.length);
   if (items.length === 0) return <EmptyState>{t(view.q ? "none" : "empty")}</EmptyState>;
   return (
     <>
       <Before view={view} />
-      {isOrdered && collection ? (
-        <OrderedItems {...{ items, view, collection, collections }} />
-      ) : (
-        <ol className={s.items} ref={list} start={view.from + 1} data-items>
-          {items.map((item) => (
-            <Item key={item.id} {...{ item, collection, collections }} />
-          ))}
-        </ol>
+      {children?.(items) ?? (
+        <Items items={items} from={view.from}>
+          {(item) => <Item key={item.id} item={item} collections={collections} />}
+        </Items>
       )}
       {shown.hasMore && <More view={view} />}
     </>
+  );
+}
+
+interface ItemsProps {
+  items: ShownItem[];
+  /** How many come before them. */
+  from: number;
+  children: (item: ShownItem) => ReactNode;
+}
+
+/** Articles that stay where they are. */
+export function Items({ items, from, children }: ItemsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useFocusOnMore(list, items.length);
+  return (
+    <ol className={s.items} ref={list} start={from + 1} data-items>
+      {items.map(children)}
+    </ol>
   );
 }
 

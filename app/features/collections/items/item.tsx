@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { HandleProps } from "#app/features/collections/hooks/use-reorder.ts";
 import c from "#app/features/collections/pages/collections.module.css";
 import type { CollectionInfo, ShownItem } from "#app/features/collections/types.ts";
 import { collectionsUrl } from "#app/features/collections/view.ts";
@@ -8,20 +8,19 @@ import { foreignLang } from "#app/lib/lang.ts";
 import { breakNames } from "#app/ui/long-names/long-names.tsx";
 import { BaselineTag } from "#app/ui/tag/baseline-tag.tsx";
 import { baselineLevelOf } from "#content-build/contract/search.ts";
-import { ItemActions } from "./item-actions.tsx";
 import s from "./items.module.css";
 
 interface ItemProps {
   item: ShownItem;
   collection?: CollectionInfo | undefined;
   collections?: CollectionInfo[] | undefined;
-  /** Of the handle by which it is moved; absent if it cannot be. */
-  handle?: HandleProps;
+  /** What can be done to it. */
+  actions?: ReactNode;
   isLifted?: boolean;
 }
 
 /** A saved article: title, note, and actions. */
-export function Item({ item, collection, collections, handle, isLifted }: ItemProps) {
+export function Item({ item, collection, collections, actions, isLifted }: ItemProps) {
   const { t, i18n } = useTranslation(["collection-pages", "collections"]);
   const { id, url, title, facts, notes } = item;
   const own = collections?.find((each) => each.id === item.collection_id);
@@ -75,7 +74,7 @@ export function Item({ item, collection, collections, handle, isLifted }: ItemPr
       <div className={s.noteBox} data-note-box>
         {notes && <ItemNote text={notes} />}
       </div>
-      {isOwn && <ItemActions item={item} collection={collection} handle={handle} />}
+      {actions}
     </li>
   );
 }

@@ -21,6 +21,7 @@ import { ExportMenu } from "./export-menu.tsx";
 import { FailureMessage } from "#app/features/collections/dialogs/failure-message.tsx";
 import { ItemForm } from "#app/features/collections/dialogs/item-form.tsx";
 import { ItemList } from "#app/features/collections/items/item-list.tsx";
+import { OwnItems } from "#app/features/collections/items/own-items.tsx";
 import { LostDialog } from "#app/features/collections/dialogs/lost-dialog.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SeveralForm } from "#app/features/collections/dialogs/several-form.tsx";
@@ -81,13 +82,9 @@ export function DetailPage(props: DetailPageProps) {
         </p>
       )}
       {shown.items.length > 0 && <SeveralForm collection={collection} collections={collections} />}
-      <ItemList
-        shown={shown}
-        view={view}
-        collection={collection}
-        collections={collections}
-        isOrdered={isOrdered}
-      />
+      <ItemList shown={shown} view={view}>
+        {(items) => <OwnItems {...{ items, view, collection, collections, isOrdered }} />}
+      </ItemList>
       <DetailDialog {...props} dialog={dialog?.name} />
     </>
   );

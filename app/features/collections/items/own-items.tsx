@@ -8,17 +8,36 @@ import type { CollectionInfo, ShownItem } from "#app/features/collections/types.
 import { type ItemView, withoutNotice } from "#app/features/collections/view.ts";
 import { announce } from "#app/lib/browser/announce.ts";
 import { Item } from "./item.tsx";
+import { ItemActions } from "./item-actions.tsx";
+import { Items } from "./item-list.tsx";
 import s from "./items.module.css";
 
-interface OrderedItemsProps {
+interface OwnItemsProps {
   items: ShownItem[];
   view: ItemView;
   collection: CollectionInfo;
-  collections: CollectionInfo[] | undefined;
+  collections: CollectionInfo[];
 }
 
-/** Articles in manual order, each with a handle by which it can be moved. */
-export function OrderedItems({ items, view, collection, collections }: OrderedItemsProps) {
+/** Articles of a collection of the reader, each with what can be done to it. */
+export function OwnItems({ isOrdered, ...rest }: OwnItemsProps & { isOrdered: boolean }) {
+  if (isOrdered) return <OrderedItems {...rest} />;
+  const { items, view, collection, collections } = rest;
+  return (
+    <Items items={items} from={view.from}>
+      {(item) => (
+        <Item
+          key={item.id}
+          {...{ item, collection, collections }}
+          actions={<ItemActions item={item} collection={collection} />}
+        />
+      )}
+    </Items>
+  );
+}
+
+/** In manual order, with a handle by which each can be moved. */
+function OrderedItems({ items, view, collection, collections }: OwnItemsProps) {
   const { t } = useTranslation("collection-pages");
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<FormAnswer>();
@@ -55,7 +74,7 @@ export function OrderedItems({ items, view, collection, collections }: OrderedIt
             <Item
               key={id}
               {...{ item, collection, collections }}
-              handle={handle(id)}
+              actions={<ItemActions item={item} collection={collection} handle={handle(id)} />}
               isLifted={lifted === id}
             />
           )
