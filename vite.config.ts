@@ -113,6 +113,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       generateScopedName: command === "build" ? shortNames() : "[local]_[hash:base64:4]",
     },
   },
+  // Whose code it is, and under which terms, is in `/licenses.txt`.
+  esbuild: { legalComments: "none" },
   build: {
     target: "es2022",
     // The first versions with light-dark(): what is older is not served other colours.
