@@ -1,5 +1,4 @@
 import type { Locale } from "./locales.ts";
-import { own } from "./own.ts";
 
 /** Sort orders of results; the first is the default. */
 export const SORTS = ["best", "relevance", "popularity"] as const;
@@ -69,51 +68,6 @@ export const DOCUMENT_TYPES = [
 ] as const;
 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
-
-/** Page types whose last words do not say what they are about. */
-const OTHER_TYPES: Record<string, DocumentType> = {
-  "css-module": "module",
-  "firefox-release-notes-active": "releaseNotes",
-  "glossary-definition": "term",
-  "glossary-disambiguation": "term",
-  "how-to": "guide",
-  "html-attribute-value": "attribute",
-  "http-permissions-policy-directive": "directive",
-  "learn-faq": "guide",
-  "learn-module": "overview",
-  "learn-module-assessment": "assessment",
-  "learn-module-chapter": "guide",
-  "learn-topic": "overview",
-  "tutorial-chapter": "guide",
-  "web-api-overview": "api",
-  "web-manifest-member": "key",
-  "webextension-api": "api",
-  "webdriver-capability": "key",
-  tutorial: "guide",
-};
-
-/** By the last word of a page type, or its last two. */
-const TYPES_BY_END = new Map<string, DocumentType>([
-  ...DOCUMENT_TYPES.map((type) => [type.replace(/[A-Z]/g, "-$&").toLowerCase(), type] as const),
-  ["landing-page", "overview"],
-  ["listing-page", "overview"],
-  ["language-feature", "feature"],
-]);
-
-/**
- * What a document is about, by the type in its front matter; undefined for types that are too
- * general or not known.
- *
- * @example documentTypeOf("web-api-instance-property") // "property"
- */
-export function documentTypeOf(pageType: string): DocumentType | undefined {
-  const words = pageType.split("-");
-  return (
-    own(OTHER_TYPES, pageType) ??
-    TYPES_BY_END.get(words.slice(-2).join("-")) ??
-    TYPES_BY_END.get(words.at(-1) ?? "")
-  );
-}
 
 /** The Baseline status of a page. */
 export const BASELINE_LEVELS = ["high", "low", "limited", "discouraged", "removing"] as const;

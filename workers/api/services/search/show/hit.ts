@@ -1,12 +1,9 @@
-import {
-  type BaselineLevel,
-  type DocumentType,
-  documentTypeOf,
-} from "#content-build/contract/search.ts";
+import type { BaselineLevel, DocumentType } from "#content-build/contract/search.ts";
 import { UNSPACED } from "#db/search/tokens.ts";
 import type { Ranked } from "../rank/rank.ts";
 import { coverage, TextWords } from "../rank/text-words.ts";
 import type { Query } from "../read/query.ts";
+import { documentTypeOf } from "./document-type.ts";
 import { type FoundSection, SectionFinder } from "./find-sections.ts";
 import { type FindWords, highlight } from "./highlight.ts";
 import { wordFinder } from "./word-finder.ts";
