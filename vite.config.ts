@@ -3,7 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import { inlineConstants, relativeWidths, shortNames } from "./vite.css.ts";
-import { drawingPlaces, drawings } from "./vite.drawings.ts";
+import { drawingPlaces, drawings, icons } from "./vite.drawings.ts";
 import { fonts } from "./vite.fonts.ts";
 import { inlineScripts } from "./vite.inline-scripts.ts";
 import { licenses } from "./vite.licenses.ts";
@@ -81,6 +81,7 @@ const unwatched: Plugin = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     drawings(),
+    icons(),
     fonts(),
     shortPropertiesInScripts(),
     inlineScripts(),

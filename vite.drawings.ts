@@ -39,6 +39,22 @@ export function drawings(): Plugin {
   };
 }
 
+/** Icons are what is inside their `<svg>`: browsers need neither its attributes nor its comment. */
+export function icons(): Plugin {
+  return {
+    name: "icons",
+    enforce: "pre",
+    load(id) {
+      const [file = "", query] = id.split("?");
+      if (query !== "raw" || !file.includes("/lucide-static/icons/")) return undefined;
+      const svg = readFileSync(file, "utf8");
+      const start = svg.indexOf(">", svg.indexOf("<svg")) + 1;
+      const lines = svg.slice(start, svg.lastIndexOf("</svg>")).split("\n");
+      return `export default ${JSON.stringify(lines.map((line) => line.trim()).join(""))}`;
+    },
+  };
+}
+
 /** Writes the place of a drawing in the picture for `var(--draw-NAME)`. */
 export function drawingPlaces(): PostcssPlugin {
   const names = drawingNames();

@@ -22,7 +22,6 @@ const BOUNDED: Record<string, [why: string, ...expressions: string[]]> = {
     "the address of the page, in the reader's browser",
     String.raw`/[?#].*|(?<=\/..(-..)?\/plus\/[^/]*)\/.*/s`,
   ],
-  "app/ui/icon/icons.ts": ["our own drawings", String.raw`/\s*\n\s*/g`],
   "content-build/authoring/links/data-paths.ts": [
     "one name in a data file",
     String.raw`/^(.*?):\s*(.*)$/`,

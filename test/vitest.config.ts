@@ -1,6 +1,7 @@
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { icons } from "../vite.drawings.ts";
 import { fonts } from "../vite.fonts.ts";
 import { inlineScripts } from "../vite.inline-scripts.ts";
 import { OrderFiles } from "./support/vitest/order-files.ts";
@@ -41,7 +42,7 @@ export default defineConfig({
       },
       {
         root,
-        plugins: [fonts(), inlineScripts()],
+        plugins: [fonts(), icons(), inlineScripts()],
         test: {
           name: "dom",
           include: ["test/app/**/*.test.{ts,tsx}"],
