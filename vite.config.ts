@@ -120,7 +120,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: "es2022",
     // The first versions with light-dark(): what is older is not served other colours.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    minify: true,
+    // Readers load 3 % less than with esbuild; a build takes 20 seconds of processor time more.
+    minify: isSsrBuild || "terser",
     // Requests are made one by one where nobody waits for them: each takes a phone 10 to 15 ms.
     modulePreload: {
       resolveDependencies: (file, deps) =>
