@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { goto, withBrowser } from "#test/support/browser.ts";
@@ -39,6 +40,21 @@ test.each(Object.entries(PAGES))("the script of %s stays within its budget", asy
   await goto(page, `${baseUrl}/en-US/plus/${name}`);
   const { kib, list } = await loaded();
   expect(kib, list).toBeLessThanOrEqual(most);
+});
+
+test("hydrated pages load no texts of inline scripts, which have run when React starts", async () => {
+  const html = await (await fetch(`${baseUrl}/en-US/docs/Web/CSS`)).text();
+  const texts = [...html.matchAll(/<script>([^<]+)/g)].map(([, text = ""]) => text);
+  expect(texts.length).toBeGreaterThanOrEqual(3);
+  const assets = "build/app/client/assets";
+  const name = readdirSync(assets).find((each) => /^hydrated-.*\.js$/.test(each)) ?? "";
+  const script = readFileSync(`${assets}/${name}`, "utf8");
+  for (const text of texts) {
+    // In a bundle, quotes and what follows a backslash may be written in another way.
+    const [longest = ""] = text.split(/["'`\\$]/).sort((a, b) => b.length - a.length);
+    expect(longest.length, text).toBeGreaterThan(20);
+    expect(script).not.toContain(longest);
+  }
 });
 
 /** Script that opening the form on an article may load, in KiB, compressed: 2 are for tab stops, at the first focus. */
