@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { build } from "#content-build/build.ts";
 import { sourceOf, type TestPage, writeContent } from "#test/content-build/support.ts";
+import { appFiles } from "#workers/build/offline/app-files.ts";
 import { buildOffline } from "#workers/build/offline/build-offline.ts";
 
 /** Enough pages for several packs of each section. */
@@ -65,4 +66,10 @@ test("packs are deterministic: an edit changes one pack, and without an edit non
   expect((await pack("one")).made).toBe(1);
   const added = [...filesOf(path.join(root, "one")).keys()].filter((name) => !one.has(name));
   expect(added).toHaveLength(1);
+});
+
+test("a download has the scripts of documents, and none of hydrated pages", () => {
+  const names = appFiles().app.map((url) => path.basename(url));
+  expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^entry.*\.js$/)]));
+  expect(names.filter((name) => /^(hydrate|router|_locale)/.test(name))).toEqual([]);
 });
