@@ -23,17 +23,11 @@ const DETAILS = 4096;
 class Postings {
   /** `document * DETAILS + fields * 8 + weight`, in order. */
   readonly entries: number[] = [];
-  /** The first spelling found: the target of spelling correction. */
-  word: string;
-  isHead = false;
-  /** Fields of the current document that have it, their first spelling, and how often its text does. */
+  /** Its spellings in titles, headings and the like: the targets of spelling correction. */
+  readonly words: string[] = [];
+  /** Fields of the current document that have it, and how often its text does. */
   fields = 0;
   count = 0;
-  spelling = "";
-
-  constructor(word: string) {
-    this.word = word;
-  }
 }
 
 /** A spelling and its postings. */
@@ -103,10 +97,8 @@ export class SegmentBuilder {
     let length = 0;
     for (const chunk of chunksOf(text)) {
       for (const { word, postings } of this.#meet(chunk)) {
-        if (postings.fields === 0) {
-          postings.spelling = word;
-          this.#found.push(postings);
-        }
+        if (postings.fields === 0) this.#found.push(postings);
+        if (HEAD & field) addSpelling(postings.words, word);
         postings.fields |= field;
         if (field === FIELDS.body) postings.count++;
         length++;
@@ -123,21 +115,21 @@ export class SegmentBuilder {
     if (UNSPACED.test(chunk)) {
       return pairsOf(chunk).map((term) => ({
         word: chunk,
-        postings: this.#postingsOf(term, chunk),
+        postings: this.#postingsOf(term),
       }));
     }
     const met = chunkTokens(chunk, this.#locale).map(({ term, word }) => ({
       word,
-      postings: this.#postingsOf(term, word),
+      postings: this.#postingsOf(term),
     }));
     if (this.#met.size < MOST_MET) this.#met.set(chunk, met);
     return met;
   }
 
-  #postingsOf(term: string, word: string): Postings {
+  #postingsOf(term: string): Postings {
     let postings = this.#terms.get(term);
     if (!postings) {
-      postings = new Postings(word);
+      postings = new Postings();
       this.#terms.set(term, postings);
     }
     return postings;
@@ -189,21 +181,18 @@ export class SegmentBuilder {
   *#rows(terms: [string, Postings][], firstPosting: number): Iterable<unknown[]> {
     const grams = new Map<string, number[]>();
     let id = firstPosting;
-    for (const [term, { entries, word, isHead }] of terms) {
-      const known = isHead ? word : "";
-      yield [id, this.#id, term, entries.length, known, textOf(entries)];
-      if (isHead && isSpellable(word)) {
-        for (const gram of gramsOf(word)) {
-          const words = grams.get(gram);
-          if (words) words.push(id - firstPosting);
-          else grams.set(gram, [id - firstPosting]);
-        }
+    for (const [term, { entries, words }] of terms) {
+      yield [id, this.#id, term, entries.length, words.join(" "), textOf(entries)];
+      for (const gram of new Set(words.filter(isSpellable).flatMap(gramsOf))) {
+        const terms = grams.get(gram);
+        if (terms) terms.push(id - firstPosting);
+        else grams.set(gram, [id - firstPosting]);
       }
       id++;
     }
     const sorted = [...grams].sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const [gram, words] of sorted) {
-      yield [id++, this.#id, SPELLING + gram, words.length, "", writeList(words)];
+    for (const [gram, terms] of sorted) {
+      yield [id++, this.#id, SPELLING + gram, terms.length, "", writeList(terms)];
     }
     for (const [term, documents] of this.#groups) {
       yield [id++, this.#id, term, documents.length, "", writeList(documents)];
@@ -211,15 +200,16 @@ export class SegmentBuilder {
   }
 }
 
+/** Keeps a spelling; of what is not corrected, as runs without spaces, the first one only. */
+function addSpelling(words: string[], word: string): void {
+  if (words.length === 0 || (!words.includes(word) && isSpellable(word))) words.push(word);
+}
+
 /** Adds a document to a posting list, after all of it was read. */
 function post(postings: Postings, document: number, norm: number): void {
   const { fields, count } = postings;
   const weight = Math.round((MOST_WEIGHT * count) / (count + norm));
   postings.entries.push(document * DETAILS + fields * 8 + weight);
-  if ((fields & HEAD) !== 0 && !postings.isHead) {
-    postings.isHead = true;
-    postings.word = postings.spelling;
-  }
   postings.fields = 0;
   postings.count = 0;
 }

@@ -119,7 +119,7 @@ function isUnknown(concept: Concept, segments: readonly Segment[]): boolean {
 interface Term {
   segment: number;
   term: string;
-  /** The word as it is written most; empty for trigrams and the like. */
+  /** Its spellings, with spaces between; empty for trigrams and the like. */
   word: string;
   documents: number;
   postings: string;
@@ -158,7 +158,6 @@ async function findNear(
   word: string,
   { known, segments, locale, most }: Known,
 ): Promise<string[]> {
-  const root = stem(word, locale);
   const grams = new Set(gramsOf(word).map((gram) => SPELLING + gram));
   const shared = new Map<string, number>();
   for (const { segment, term, postings } of known) {
@@ -170,14 +169,15 @@ async function findNear(
   }
   const similar = [...shared].sort(([, a], [, b]) => b - a).slice(0, MOST_SIMILAR);
   const places = JSON.stringify(similar.map(([key]) => key.split(" ").map(Number)));
-  const { rows } = await sql<{ word: string; term: string; documents: number }>`
-    SELECT word, term, posting.documents FROM json_each(${places}) AS similar
+  const { rows } = await sql<{ word: string; documents: number }>`
+    SELECT word, posting.documents FROM json_each(${places}) AS similar
     CROSS JOIN search_segment AS segment ON segment.id = similar.value ->> 0
     CROSS JOIN search_posting AS posting
       ON posting.id = segment.first_posting + (similar.value ->> 1)`.execute(db);
   const swaps = new Set(swapsOf(word, locale));
-  const near = [...rows, ...known.filter((each) => each.word !== "" && swaps.has(each.term))]
-    .map((row) => ({ ...row, distance: nearer(word, root, row) }))
+  const near = [...rows, ...known.filter(({ term }) => swaps.has(term))]
+    .flatMap((row) => spellingsOf(row).map((each) => ({ ...row, word: each })))
+    .map((row) => ({ ...row, distance: distance(word, row.word, MOST_EDITS) }))
     .filter((row) => row.distance > 0 && row.distance <= Math.min(most, mostEdits(word, row.word)))
     .sort(
       (a, b) =>
@@ -189,12 +189,8 @@ async function findNear(
   return segments.length > 0 ? [...new Set(near.map((row) => row.word))] : [];
 }
 
-/** Distance to a known word in any of its forms: "propetries" is as near to "property" as to "properties". */
-function nearer(word: string, root: string, known: { word: string; term: string }): number {
-  const own = distance(word, known.word, MOST_EDITS);
-  // A short stem is similar to too many.
-  if (own <= 1 || root.length < LONG_WORD - 1 || root === known.term) return own;
-  return Math.min(own, distance(root, known.term, MOST_EDITS));
+function spellingsOf({ word }: { word: string }): string[] {
+  return word.split(" ").filter(Boolean);
 }
 
 const MOST_EDITS = 2;
@@ -297,5 +293,6 @@ async function findLonger(db: SearchDb, word: string, segments: readonly Segment
     CROSS JOIN search_posting AS posting ON segment = asked.value
       AND term >= ${word} AND term < ${`${word}\u{10ffff}`} AND word <> ''
     LIMIT 60`.execute(db);
-  return [...new Set(rows.map((row) => row.word))].slice(0, MOST_LONGER);
+  const longer = rows.flatMap(spellingsOf).filter((each) => each.startsWith(word));
+  return [...new Set(longer)].slice(0, MOST_LONGER);
 }

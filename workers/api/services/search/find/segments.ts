@@ -5,7 +5,7 @@ import type { Query } from "../read/query.ts";
 /** A posting list. */
 export interface Posting {
   documents: number;
-  /** Spelling in titles or headings; empty if in none. */
+  /** Spellings in titles, headings and the like, with spaces between; empty if in none. */
   word: string;
   postings: string;
 }
