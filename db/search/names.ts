@@ -28,6 +28,12 @@ export function toName(text: string): string {
   return inner ?? plain;
 }
 
+/** Signs before names of CSS, which are left out where a kind is said: "before pseudo-element". */
+const SIGNS = /^(?:::?|@)(?=\p{L})/u;
+
+/** The technology of a page, with which its name is asked for: "css border". */
+const TECHNOLOGY = /^Web\/(CSS|HTML|HTTP|JavaScript|MathML|SVG)\/./;
+
 /** A kind at the end of a name. */
 const KIND = new RegExp(` (?:(?:${BEFORE_KINDS.join("|")}) )?(?:${KINDS.join("|")})$`);
 
@@ -45,10 +51,10 @@ export function documentNames({ slug, title, aliases }: Named): string[] {
   for (const each of titles) for (const part of titleParts(each)) names.add(toName(part));
   const camel = camelParts(tail);
   if (camel.length > 0) names.add(fold(camel.join(" ")));
-  const parent = parts.at(-2);
-  if (parent) {
-    names.add(toName(`${parent} ${tail}`));
-    names.add(toName(`${parent}.prototype.${tail}`));
+  for (const name of [...names]) names.add(name.replace(SIGNS, ""));
+  const technology = slug.match(TECHNOLOGY)?.[1];
+  for (const where of new Set([parts.at(-2), technology])) {
+    if (where) names.add(toName(`${where} ${tail.replace(SIGNS, "")}`));
   }
   for (const name of [...names]) {
     names.add(joinName(name));

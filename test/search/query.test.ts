@@ -66,3 +66,14 @@ test("code in a long question is a name, wherever it is", () => {
   const text = "why does my page jump when i call scrollIntoView() inside of a click handler";
   expect([...parseQuery(text, "en-US", MEANINGS).parts]).toContain("scrollintoview");
 });
+
+test.each([
+  ["border css", "css border"],
+  ["background color css", "cssbackgroundcolor"],
+  ["before pseudo element", "before"],
+  ["html dialog tag", "html dialog"],
+  ["length data type", "length"],
+  ["Element.prototype.append", "element append"],
+])("%s may mean the name %s", (text, name) => {
+  expect([...parseQuery(text, "en-US", MEANINGS).names.keys()]).toContain(name);
+});

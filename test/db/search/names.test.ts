@@ -33,6 +33,20 @@ test("a document has its titles, its parts and its address for names", () => {
   expect(named("Web/CSS/Properties/color", "Propriété color", "color")).toContain("color");
 });
 
+test("a document is found by its name with its technology, and without signs", () => {
+  const border = named("Web/CSS/Reference/Properties/border", "border");
+  expect(border).toEqual(expect.arrayContaining(["border", "css border"]));
+  const before = named("Web/CSS/Reference/Selectors/::before", "::before");
+  expect(before).toEqual(expect.arrayContaining(["::before", "before", "css before"]));
+  expect(named("Web/CSS/Reference/At-rules/@media", "@media")).toContain("media");
+  expect(named("Web/HTTP/Reference/Status/404", "404 Not Found")).toContain("http 404");
+  const join = named(
+    "Web/JavaScript/Reference/Global_Objects/Array/join",
+    "Array.prototype.join()",
+  );
+  expect(join).toEqual(expect.arrayContaining(["array join", "javascript join"]));
+});
+
 test("a document is found by its name in one word, in the singular, and by its letters", () => {
   expect(named("Web/CSS/Properties/grid-template-columns", "grid-template-columns")).toContain(
     "gridtemplatecolumns",

@@ -57,9 +57,12 @@ function variantsOf(text: string): string[] {
   if (words.length === 2) names.push(words.join("..."));
   if (words.length > 1 && words.length < 5) {
     names.push(words.join(""), words.join("-"), words.join(" prototype "));
+    // "border css" as "css border".
+    const turned = [...words.slice(-1), ...words.slice(0, -1)].join(" ");
+    names.push(turned, joinName(turned));
   }
   if (name.includes("-")) names.push(name.replaceAll("-", " ").trim());
-  names.push(joinName(name));
+  names.push(joinName(name), name.replace(" prototype ", " "));
   const handled = name.match(/^on([a-z]{4,})$/)?.[1];
   if (handled) names.push(handled, `${handled} event`);
   const pseudo = name.match(/^[a-z][\w-]*(::?[a-z][\w-]+)$/)?.[1];
