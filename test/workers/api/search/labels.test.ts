@@ -9,6 +9,9 @@ beforeAll(async () => {
     searchRow({ url: "/en-US/docs/Web/HTTP/cache", title: "cache" }),
     searchRow({ url: "/en-US/docs/Web/CSS/@media", title: "@media" }),
     searchRow({ url: "/de/docs/Web/CSS/gap", title: "Abstand" }),
+    searchRow({ url: "/en-US/docs/DOM", title: "The lantern model", popularity: 0.9 }),
+    searchRow({ url: "/en-US/docs/LanternTarget", title: "LanternTarget", popularity: 0.8 }),
+    searchRow({ url: "/en-US/docs/Web/API/Lantern", title: "Lantern: light", popularity: 0.1 }),
   ]);
 });
 
@@ -31,6 +34,13 @@ test("suggestions are the titles that begin as was typed", async () => {
   expect(await suggest("q=Abst&locale=de")).toEqual(["Abst", ["Abstand"]]);
   expect(await suggest("q=")).toEqual(["", []]);
   expect(await suggest("q=nothing-like-it")).toEqual(["nothing-like-it", []]);
+});
+
+test("the page of the typed name is first, then pages whose names begin so", async () => {
+  const [, typed] = (await suggest("q=lantern")) as [string, string[]];
+  expect(typed).toEqual(["Lantern: light", "LanternTarget", "The lantern model"]);
+  const [, begun] = (await suggest("q=Lanter")) as [string, string[]];
+  expect(begun).toEqual(["LanternTarget", "Lantern: light", "The lantern model"]);
 });
 
 test("pages that share a title, or that look like an address, say where they lie", async () => {

@@ -22,7 +22,10 @@ export async function suggestLabels(db: SearchDb, text: string, locale: string):
   const typed = wordsOf(fold(text));
   if (toName(text) === "") return [];
   const begun = await findByPrefix(db, text, locale);
-  const pages = begun.length > 0 ? begun : (await findRanked(db, text, [locale], "best")).ranked;
+  const pages =
+    begun.length > 0
+      ? begun.sort((a, b) => remotenessOf(a, text) - remotenessOf(b, text))
+      : (await findRanked(db, text, [locale], "best")).ranked;
   const found = pages
     .filter(({ title, slug }) => {
       const words = wordsOf(fold(`${title} ${slug.split("/").at(-1)}`));
@@ -35,6 +38,14 @@ export async function suggestLabels(db: SearchDb, text: string, locale: string):
     locale,
   );
   return [...new Set(found.map((page) => labelOf(page, sharing)))];
+}
+
+/** 0 for a page of this name, 1 for one whose name begins so, 2 for one with a word that does. */
+function remotenessOf({ title, slug }: Labelled, text: string): number {
+  const typed = toName(text);
+  const names = [title, slug.split("/").at(-1) ?? ""].map(toName);
+  if (names.includes(typed)) return 0;
+  return names.some((name) => name.startsWith(typed)) ? 1 : 2;
 }
 
 /** The most popular pages with a title, or a word in it, that starts with the typed text. */
