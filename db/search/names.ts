@@ -1,5 +1,5 @@
 import { camelParts, fold } from "./fold.ts";
-import { BEFORE_KINDS, KINDS, SMALL } from "./words.ts";
+import { BEFORE_KINDS, KINDS, SMALL, TECHNOLOGIES } from "./words.ts";
 
 /** The fields from which names are derived. */
 export interface Named {
@@ -31,11 +31,12 @@ export function toName(text: string): string {
 /** Signs before names of CSS, which are left out where a kind is said: "before pseudo-element". */
 const SIGNS = /^(?:::?|@)(?=\p{L})/u;
 
-/** The technology of a page, with which its name is asked for: "css border". */
-const TECHNOLOGY = /^Web\/(CSS|HTML|HTTP|JavaScript|MathML|SVG)\/./;
+const TECHNOLOGY = new RegExp(`^Web/(${TECHNOLOGIES.join("|")})/.`, "i");
 
-/** A kind at the end of a name. */
-const KIND = new RegExp(` (?:(?:${BEFORE_KINDS.join("|")}) )?(?:${KINDS.join("|")})$`);
+/** A kind at the end of a name, which is more than that of a technology: not of "css property". */
+const KIND = new RegExp(
+  `(?<!^(?:${TECHNOLOGIES.join("|")})) (?:(?:${BEFORE_KINDS.join("|")}) )?(?:${KINDS.join("|")})$`,
+);
 
 /**
  * The names under which a document may be looked up, best first: titles, parts of titles, last slug

@@ -6,6 +6,9 @@ export const KINDS: readonly string[] = words.kinds;
 /** Words that may stand between a name and its kind: "display CSS property". */
 export const BEFORE_KINDS: readonly string[] = words.beforeKinds;
 
+/** Technologies below `Web/`, whose names stand beside those of their pages: "css border". */
+export const TECHNOLOGIES: readonly string[] = words.technologies;
+
 /** Words that abbreviations skip. */
 export const SMALL: ReadonlySet<string> = new Set(words.small);
 

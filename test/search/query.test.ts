@@ -77,3 +77,16 @@ test.each([
 ])("%s may mean the name %s", (text, name) => {
   expect([...parseQuery(text, "en-US", MEANINGS).names.keys()]).toContain(name);
 });
+
+test("the kind at the end of a name says less than the name", () => {
+  const shares = (text: string) =>
+    parseQuery(text, "en-US", MEANINGS).concepts.map(({ word, share }) => [word, share]);
+  expect(shares("script tag")).toEqual([
+    ["script", 1],
+    ["tag", 0.3],
+  ]);
+  expect(shares("css property")).toEqual([
+    ["css", 1],
+    ["property", 1],
+  ]);
+});

@@ -48,6 +48,8 @@ const PRIOR = 0.12;
 /** Factor for documents with only some parts of a compound. */
 const PARTLY = 0.35;
 const MOST_OF_IT = 0.5;
+/** Least score of a page with the query for its name. */
+const NAMED = 0.6;
 /** On sites with fewer pages, frequent words still count as informative. */
 const FEWEST = 2000;
 
@@ -116,7 +118,7 @@ export function scoreSegments(
 }
 
 function scoreSegment(
-  { concepts, names, parts }: Query,
+  { concepts, names, parts, operators }: Query,
   segment: Segment,
   near: ReadonlySet<number>,
   scope: Scope,
@@ -125,7 +127,10 @@ function scoreSegment(
   const isInside = insideOf(scope, segment);
   const score = new Float32Array(documents);
   const covered = new Float32Array(documents);
-  const all = concepts.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const calling = new Set([...segment.names.values()].flat().map(({ name }) => name));
+  // An operator is most of its query: other words say what it is, as in "?? operator".
+  const signs = operators.filter((each) => calling.has(each)).length;
+  const all = concepts.reduce((sum, { weight }) => sum + weight, signs) || 1;
   for (const concept of concepts) {
     const best = strengthsOf(concept, segment);
     for (let document = 0; document < documents; document++) {
@@ -159,13 +164,18 @@ function scoreSegment(
     ...best,
     ...meant,
   ]);
-  const hits = [...chosen].map((document) => ({
-    id: first + document,
-    score: score[document] ?? 0,
-    covered: covered[document] ?? 0,
-    names: segment.names.get(document) ?? [],
-    ...FAR,
-  }));
+  const hits = [...chosen].map((document) => {
+    const own = segment.names.get(document) ?? [];
+    // A name says all of the query, if none of its words: "backgroundcolor", "??".
+    const named = Math.max(0, ...own.map(({ name }) => names.get(name) ?? 0));
+    return {
+      id: first + document,
+      score: Math.max(score[document] ?? 0, NAMED * named),
+      covered: Math.max(covered[document] ?? 0, named),
+      names: own,
+      ...FAR,
+    };
+  });
   return { hits, whole, most: mostly };
 
   function bestOf(found: readonly NameHit[]): number {

@@ -1,6 +1,7 @@
 import { camelParts, fold } from "#db/search/fold.ts";
 import { stem } from "#db/search/stem.ts";
-import { chunksOf, pairsOf, tokensOf, UNSPACED, unspacedRuns } from "#db/search/tokens.ts";
+import { bareName, toName } from "#db/search/names.ts";
+import { chunksOf, pairsOf, tokensOf, UNSPACED, unspacedRuns, wordsOf } from "#db/search/tokens.ts";
 import type { Concept, Form } from "./concept.ts";
 import type { Meanings } from "./meanings.ts";
 import { readPasted } from "./pasted.ts";
@@ -15,6 +16,8 @@ export interface Query {
   /** Names that parts of it may refer to. */
   parts: Set<string>;
   concepts: Concept[];
+  /** Names of operators in it, which no word of a page says. */
+  operators: string[];
   /** All of its words in order, folded. */
   words: string[];
 }
@@ -22,6 +25,7 @@ export interface Query {
 /** Function words count a little: "for" and "while" are statements as well. */
 const GRAMMAR = 0.08;
 const ASIDE = 0.15;
+const KIND = 0.3;
 const CAMEL = 0.9;
 const PARTICLE = 0.95;
 /** Maximum number of concepts, for pasted paragraphs. */
@@ -30,7 +34,7 @@ const MOST_CONCEPTS = 14;
 /** Parses a query, with the meanings of its words. */
 export function parseQuery(asked: string, locale: string, meanings: Meanings): Query {
   const { text, asides } = readPasted(asked);
-  const concepts = conceptsOf(text, locale, meanings);
+  const concepts = withKindAside(conceptsOf(text, locale, meanings), text);
   const known = new Set(concepts.map(({ word }) => word));
   for (const concept of conceptsOf(asides, locale, meanings)) {
     if (!known.has(concept.word)) concepts.push({ ...concept, share: ASIDE * concept.share });
@@ -45,9 +49,18 @@ export function parseQuery(asked: string, locale: string, meanings: Meanings): Q
     locale,
     names,
     parts,
+    operators,
     concepts: asks.slice(0, MOST_CONCEPTS),
     words: tokensOf(text, locale).map(({ word }) => word),
   };
+}
+
+/** The kind at the end of a name says less than the name: of "script tag", the page says "script". */
+function withKindAside(concepts: readonly Concept[], text: string): Concept[] {
+  const name = toName(text);
+  const kind = wordsOf(name.slice(bareName(name).length));
+  const first = concepts.length - kind.length;
+  return concepts.map((each, at) => (at < first ? each : { ...each, share: KIND * each.share }));
 }
 
 /** Separator of compared things, to which synonyms are mapped. */
