@@ -156,6 +156,21 @@ test("of sentences with a formula, only those before it are quoted, and they are
   ).toEqual(["These:\nOne\nTwo"]);
 });
 
+test("a list of what an interface inherits from says nothing, and belongs to no sentence", () => {
+  const list = '<ol class="inheritance"><li><a href="/a">Event</a></li><li>MouseEvent</li></ol>';
+  expect(readBlocks(`<p>It tells of a click.</p>${list}`).map(({ text }) => text)).toEqual([
+    "It tells of a click.",
+  ]);
+});
+
+test("a row of a table of properties is an entry, even if it is a link; other tables are left out", () => {
+  const row = '<tr><th scope="row">Inherited</th><td><a href="/no">no</a></td></tr>';
+  const entries = (classes: string) =>
+    readBlocks(`<table${classes}><tbody>${row}</tbody></table>`).map((one) => [one.lead, one.text]);
+  expect(entries(' class="properties"')).toEqual([["Inherited", "no"]]);
+  expect(entries("")).toEqual([]);
+});
+
 test("a picture in a sentence does not divide it", () => {
   const [block, ...more] = readBlocks('<p>Press <img src="b.png" alt="Stop"> to end it.</p>');
   expect([block?.text, more]).toEqual(["Press to end it.", []]);

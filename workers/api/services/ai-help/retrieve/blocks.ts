@@ -27,12 +27,16 @@ const INLINE = new Set(
 const SKIPPED = new Set(
   "button figure iframe interactive-example math script style svg table template".split(" "),
 );
-const HIDDEN = /(^|\s)(hidden|visually-hidden|example-header)(\s|$)/;
+const HIDDEN = /(^|\s)(hidden|visually-hidden|example-header|inheritance)(\s|$)/;
+/** A table of the properties of a thing: each row has a name, as an entry of a list of terms has. */
+const ROWS = /(^|\s)properties(\s|$)/;
 /** Around a table, or a formula that stands alone. */
 const CONTAINER = /(^|\s)table-container(\s|$)/;
 const NOTE = /(^|\s)(notecard|callout)(\s|$)/;
 const NO_SAMPLE = /example-bad|example-choice/;
 const HEADINGS = new Set(["h2", "h3", "h4", "h5", "h6"]);
+const TERMS = new Set(["dt", "th"]);
+const LISTS_OF_TERMS = new Set(["dl", "table"]);
 /** Text consisting mostly of links answers nothing. */
 const MOST_LINKED = 0.75;
 /** So does a list without a sentence before it, such as that of other pages to read. */
@@ -74,7 +78,10 @@ class BlockReader {
 
   onopentag(name: string, { class: classes = "", display }: Record<string, string>): void {
     this.#depth += 1;
-    const isSkipped = SKIPPED.has(name) && !(name === "figure" && CONTAINER.test(classes));
+    const isSkipped =
+      SKIPPED.has(name) &&
+      !(name === "figure" && CONTAINER.test(classes)) &&
+      !(name === "table" && ROWS.test(classes));
     if (this.#skipping > 0 || isSkipped || HIDDEN.test(classes)) {
       if (this.#skipping === 0 && !INLINE.has(name) && !HIDDEN.test(classes)) {
         if (name === "math") this.#breakOff(display === "block");
@@ -103,8 +110,8 @@ class BlockReader {
     } else if (this.#lists === 0) this.#closeText();
     if (NOTE.test(classes)) this.#notes.push(this.#depth);
     if (HEADINGS.has(name)) this.#inHeading = true;
-    if (name === "dt") this.#inTerm = true;
-    if (name === "dl") this.#lead = undefined;
+    if (TERMS.has(name)) this.#inTerm = true;
+    if (LISTS_OF_TERMS.has(name)) this.#lead = undefined;
   }
 
   ontext(data: string): void {
@@ -141,9 +148,9 @@ class BlockReader {
       this.#notes.pop();
     }
     if (HEADINGS.has(name)) this.#inHeading = false;
-    if (name === "dt") this.#inTerm = false;
-    if (name === "dd") this.#closeText();
-    if (name === "dl") this.#lead = undefined;
+    if (TERMS.has(name)) this.#inTerm = false;
+    if (name === "dd" || name === "td") this.#closeText(name === "td");
+    if (LISTS_OF_TERMS.has(name)) this.#lead = undefined;
   }
 
   /** The blocks, when everything has been read. */
@@ -186,11 +193,11 @@ class BlockReader {
     } else this.#lines.push(folded);
   }
 
-  #closeText(): void {
+  #closeText(isCell = false): void {
     this.#closeLine();
     const text = this.#lines.join("\n");
     const most = this.#isBareList ? MOST_LINKED_LIST : MOST_LINKED;
-    const isLinks = this.#linked > text.length * most;
+    const isLinks = !isCell && this.#linked > text.length * most;
     this.#isBareList = false;
     this.#isBroken = false;
     this.#lines = [];
