@@ -74,6 +74,9 @@ test.each([
   ["centrar un elemento con CSS", "centrar un elemento", "css"],
   ["JavaScriptでクラスを追加", "クラスを追加", "javascript"],
   ["用 JavaScript 添加类", "添加类", "javascript"],
+  ["Is the CSS position property inherited", "Is position inherited", "css"],
+  ["attributes of the HTML dialog element", "attributes of dialog", "html"],
+  ["a property of the CSS box model", "a property of the CSS box model", undefined],
   ["JavaScript", "JavaScript", undefined],
   ["send JSON with fetch", "send JSON with fetch", undefined],
 ])("%s asks for %s, in the area %s", (asked, subject, area) => {

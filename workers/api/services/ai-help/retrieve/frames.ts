@@ -1,3 +1,5 @@
+import { KINDS } from "#db/search/words.ts";
+
 /** Phrases around the subject of a question, by language. They say nothing about the subject. */
 interface Frame {
   /** Asks what something is or does. */
@@ -94,6 +96,11 @@ const AREA_BEFORE = new RegExp(
   `^(?:(?:in|with|using|mit|en|em|con|com|avec|dans|в|на|在|用|使用)\\s?${AREA}(?:[,，]|\\s|中|里|裡)|${AREA.replace("area", "topic")}(?:で|에서|로))`,
   "iu",
 );
+/** A thing with what it is: "the CSS position property". */
+const AREA_OF_KIND = new RegExp(
+  `^(?<start>.*?)(?:\\bthe )?\\b${AREA} (?<name>\\S+) (?:${KINDS.join("|")})(?![\\p{L}\\p{N}-])(?<end>.*)$`,
+  "iu",
+);
 
 /** Of the phrases that ask how: those that ask for a reason, or for one of several things. */
 const REASON =
@@ -124,6 +131,11 @@ export interface Placed {
  * @example takeArea("add a class with JavaScript") // { subject: "add a class", area: "javascript" }
  */
 export function takeArea(subject: string): Placed {
+  const kind = AREA_OF_KIND.exec(subject)?.groups;
+  if (kind) {
+    const { start = "", name = "", end = "", area } = kind;
+    return { subject: `${start}${name}${end}`, area: area?.toLowerCase() };
+  }
   const after = AREA_AFTER.exec(subject);
   const before = after ? null : AREA_BEFORE.exec(subject);
   const { area, topic } = after?.groups ?? before?.groups ?? {};
