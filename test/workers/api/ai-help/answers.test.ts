@@ -111,6 +111,25 @@ test("of a page, the section is quoted that people ask for in such words", async
   ]);
 });
 
+test("the part of a page that a question names comes first, and then what the page is about", async () => {
+  const documents = await openDocuments(env.CONTENT);
+  const quotesFor = async (text: string) => {
+    const found = await findPages(searchDb, { text, asker: "en-US" }, "en-US");
+    return composePassages(documents, { ...found, verdict: "answer", isEnglish: false });
+  };
+  const ofList = await quotesFor("Which values does watering take?");
+  expect(ofList.slice(0, 3).map(({ heading, lead = "" }) => [heading, lead])).toEqual([
+    ["Values", "daily"],
+    ["Values", "never"],
+    ["", ""],
+  ]);
+  const ofGuide = await quotesFor("roses of beds in winter");
+  expect(ofGuide.slice(0, 2).map(({ heading, text }) => [heading, text])).toEqual([
+    ["Roses", "Twigs protect them from the sun, which wakes them too early."],
+    ["", "In winter, cover a bed with mulch, and take it off in spring."],
+  ]);
+});
+
 test("a comparison is answered by both sides that belong together, and by what one says of the other", async () => {
   const asked = "What is the difference between sow and reap?";
   const passages = await passagesFor(await person("core"), asked);

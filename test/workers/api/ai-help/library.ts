@@ -87,7 +87,14 @@ const LIBRARY: Written[] = [
     url: "/en-US/docs/Web/Gardens/Beds_in_winter",
     title: "Beds in winter",
     pageType: "guide",
-    sections: [["", "", "<p>In winter, cover a bed with mulch, and take it off in spring.</p>"]],
+    sections: [
+      [
+        "",
+        "",
+        "<p>In winter, cover a bed with mulch, and take it off in spring. It is done like this:</p>",
+      ],
+      ["roses", "Roses", "<p>Twigs protect them from the sun, which wakes them too early.</p>"],
+    ],
   },
   {
     url: "/en-US/docs/Web/Gardens/Compost",

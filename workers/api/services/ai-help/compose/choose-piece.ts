@@ -116,7 +116,7 @@ function toPiece({ texts, codes }: Unit, wish: Wish): Piece | undefined {
   const isCut = texts.length > 0 && text !== join(texts);
   const said = [lead, text, isCut ? "" : code?.text];
   const words = new TextWords(said.filter(Boolean).join("\n"), locale);
-  const isShort = !code && wordsIn(text, locale) < SHORT;
+  const isBrief = !code && wordsIn(text, locale) < SHORT;
   return {
     ...(text ? { text } : {}),
     ...(lead === undefined ? {} : { lead }),
@@ -124,7 +124,7 @@ function toPiece({ texts, codes }: Unit, wish: Wish): Piece | undefined {
     worth:
       coverage(terms, words) +
       (code ? wish.code : 0) -
-      (isShort ? FIRST : 0) -
+      (isBrief ? FIRST : 0) -
       (code && !text ? FIRST : 0),
   };
 }
@@ -144,8 +144,13 @@ function chooseCode(
     .sort((a, b) => b.worth - a.worth)[0]?.code;
 }
 
-function isUseful({ text, isDemo, language }: Block): boolean {
-  return (!isDemo || language === "js") && text.split("\n").length <= MOST_LINES;
+function isUseful(block: Block): boolean {
+  return (!block.isDemo || block.language === "js") && isShort(block);
+}
+
+/** Whether code is short enough to be quoted. */
+export function isShort({ text }: Block): boolean {
+  return text.split("\n").length <= MOST_LINES;
 }
 
 /** The paragraphs that are quoted: those up to the code, or from the one on that says most. */

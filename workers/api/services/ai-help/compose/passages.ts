@@ -11,8 +11,9 @@ import { type Block, plainHeading, readBlocks } from "../retrieve/blocks.ts";
 import type { Evidence } from "../retrieve/evidence.ts";
 import type { FoundPage } from "../retrieve/found.ts";
 import { choosePiece, type Piece, type Wish } from "./choose-piece.ts";
+import { findNamedPart } from "./named-part.ts";
 import { passageLink } from "./passage-link.ts";
-import { cutAtSentence } from "./sentences.ts";
+import { cutAtSentence, withoutLead } from "./sentences.ts";
 
 /** A verbatim quotation from a page that answers a question. */
 export interface Passage {
@@ -86,7 +87,7 @@ export async function composePassages(
     const quoted = source.page.side
       ? quoteSide(source, source.page.side, { ...wish, words: FURTHER })
       : isFirst
-        ? quoteWhole(source, wish)
+        ? (quoteNamed(source, terms, wish) ?? quoteWhole(source, wish))
         : quoteFurther(source, wish, isMany || (!hasCode && !isWhat));
     for (const passage of quoted) {
       if (!passages.some(({ text }) => text.includes(passage.text))) passages.push(passage);
@@ -148,6 +149,32 @@ function languagesOf(url: string): string[] {
   return ["js", "ts", "html", "css"];
 }
 
+/** Of the page that fits best: the part that the question names, and after it what the page is about. */
+function quoteNamed(
+  source: Source,
+  terms: readonly Concept[],
+  wish: Wish,
+): Omit<Passage, "n">[] | undefined {
+  const { doc, page } = source;
+  const part = findNamedPart(doc, terms, page.locale);
+  if (!part) return undefined;
+  const definition = definitionOf(source, DEFINITION);
+  const after = definition ? [definition] : [];
+  if (page.features.guide) {
+    // Its sections are long: the best piece is quoted.
+    const best = bestSection(source, wish);
+    return best?.anchor === part.anchor ? [...toPassages(source, best), ...after] : undefined;
+  }
+  const named = part.blocks.map(({ kind, text, lead, language }) =>
+    passageOf(source, part, {
+      ...{ kind, text },
+      ...(lead ? { lead } : {}),
+      ...(language ? { language } : {}),
+    }),
+  );
+  return [...named, ...after];
+}
+
 /** Of the page that fits best: its definition, and its best section with code. */
 function quoteWhole(source: Source, wish: Wish): Omit<Passage, "n">[] {
   const definition = definitionOf(source, DEFINITION);
@@ -203,7 +230,8 @@ function definitionOf(source: Source, words: number): Omit<Passage, "n"> | undef
     ({ kind, isNote, text }) => kind === "text" && !isNote && text.length >= LEAST_DEFINITION,
   );
   if (!first) return undefined;
-  const text = cutAtSentence(first.text, words, page.locale);
+  const start = cutAtSentence(first.text, words, page.locale);
+  const text = withoutLead(start, page.locale) || start;
   return passageOf(source, { heading: "", anchor: "" }, { kind: "text", text });
 }
 

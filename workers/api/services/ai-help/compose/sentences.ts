@@ -35,3 +35,9 @@ export function cutAtSentence(text: string, most: number, locale: string): strin
   }
   return taken.trim();
 }
+
+/** A text without a last sentence that leads to something else. */
+export function withoutLead(text: string, locale: string): string {
+  if (!/[:：]$/u.test(text)) return text;
+  return sentencesOf(text, locale).slice(0, -1).join("").trim();
+}
