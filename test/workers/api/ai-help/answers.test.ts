@@ -130,6 +130,25 @@ test("the part of a page that a question names comes first, and then what the pa
   ]);
 });
 
+test("an example is quoted, however many sections stand before it", async () => {
+  const text = "What is watering?";
+  const found = await findPages(searchDb, { text, asker: "en-US" }, "en-US");
+  const { version, read } = await openDocuments(env.CONTENT);
+  const value = { isH3: false, title: "Note", content: "<p>It is of no use in a greenhouse.</p>" };
+  const before = Array.from({ length: 6 }, (_, at) => ({
+    ...{ type: "prose" as const, value: { ...value, id: `note_${at}` } },
+  }));
+  const withMore = async (url: string) => {
+    const doc = await read(url);
+    const [intro, ...more] = doc?.body ?? [];
+    return doc && intro && { ...doc, body: [intro, ...before, ...more] };
+  };
+  const pages = found.pages.filter(({ title }) => title === "watering");
+  const evidence = { ...found, pages, verdict: "answer" as const, isEnglish: false };
+  const passages = await composePassages({ version, read: withMore }, evidence);
+  expect(passages.map(({ kind }) => kind)).toContain("code");
+});
+
 test("a comparison is answered by both sides that belong together, and by what one says of the other", async () => {
   const asked = "What is the difference between sow and reap?";
   const passages = await passagesFor(await person("core"), asked);

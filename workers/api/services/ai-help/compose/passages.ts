@@ -43,7 +43,7 @@ const DEFINITION = 70;
 const SECTION = 150;
 const FURTHER = 60;
 /** Sections of a page that are looked at closely. */
-const MOST_SECTIONS = 6;
+const MOST_SECTIONS = 12;
 /** How much a section's heading counts. */
 const HEADING = 0.6;
 /** How much the best phrase counts that people use for a section. */
