@@ -79,5 +79,6 @@ test("of a named heading that others follow at once, the first of them is quoted
 test("a page that a question does not name, or by nothing else, has no such part", () => {
   expect(partOf("rake method")).toBeUndefined();
   expect(partOf("syntax")).toBeUndefined();
+  expect(partOf("rake formal party")).toBeUndefined();
   expect(partOf("rake leaves into heaps before winter return")).toBeUndefined();
 });

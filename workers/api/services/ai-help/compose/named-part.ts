@@ -20,6 +20,8 @@ const TELLING = 0.3;
 const IN_HEADING = 0.3;
 const IN_ENTRY = 0.5;
 const SAID = 0.5;
+/** And of both together: of "DOM access", who asks to access other things has said half. */
+const NAMED = 1.25;
 /** The most words. */
 const ROOM = 150;
 /** What the specifications of CSS call the initial value, people call the default. */
@@ -56,7 +58,7 @@ export function findNamedPart(
       const place = new TextWords(part.heading, locale);
       return { ...part, said, asked: coverageOf(rest, [name, place]) };
     })
-    .filter(({ said, asked, least }) => said >= SAID && asked >= least)
+    .filter(({ said, asked, least }) => said >= SAID && asked >= least && said + asked >= NAMED)
     .sort((a, b) => b.asked + b.said - a.asked - a.said);
   const [best] = named;
   return best && { anchor: best.anchor, heading: best.heading, blocks: cut(best.blocks, locale) };
