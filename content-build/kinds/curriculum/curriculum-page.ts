@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, nativeName } from "../../contract/locales.ts";
 import type { CurriculumDoc, CurriculumEntry, CurriculumPage } from "../../contract/site-pages.ts";
 import type { PageCompilation } from "../../page/page-compilation.ts";
-import { curriculumMarks } from "../../passes/curriculum-marks.ts";
+import { curriculumMarks } from "./curriculum-marks.ts";
 import type { Project } from "../../project/project.ts";
 import { makeSections, makeToc } from "../../sections/index.ts";
 import { renderBody } from "../render-body.ts";

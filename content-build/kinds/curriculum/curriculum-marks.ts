@@ -1,7 +1,7 @@
 import { type ChildNode, Element } from "domhandler";
 import { textContent } from "domutils";
-import { addClass } from "../html/nodes.ts";
-import type { Dom } from "../html/parse.ts";
+import { addClass } from "../../html/nodes.ts";
+import type { Dom } from "../../html/parse.ts";
 
 const OUTCOMES = /learning outcomes:$/i;
 const RESOURCES = /(?:^|general )resources:$/i;
