@@ -11,6 +11,7 @@ import { compatLinks } from "./compat-links.ts";
 import { emptyCompat } from "./empty-compat.ts";
 import { emptyLinks } from "./empty-links.ts";
 import { fragmentLinks } from "./fragment-links.ts";
+import { hidden } from "./hidden.ts";
 import { ids } from "./ids.ts";
 import { images } from "./images.ts";
 import { interactiveExamples } from "./interactive-examples.ts";
@@ -38,6 +39,8 @@ export const PASSES: Pass[] = [
   tables,
   code,
   liveSamples,
+  // Samples may read hidden code.
+  hidden,
   interactiveExamples,
   terms,
   // The tree no longer changes: these passes mark blocks.

@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, nativeName } from "../../contract/locales.ts";
 import type { CurriculumDoc, CurriculumEntry, CurriculumPage } from "../../contract/site-pages.ts";
 import type { PageCompilation } from "../../page/page-compilation.ts";
-import { curriculumMarks } from "./curriculum-marks.ts";
 import type { Project } from "../../project/project.ts";
 import { makeSections, makeToc } from "../../sections/index.ts";
 import { renderBody } from "../render-body.ts";
+import { curriculumMarks } from "./curriculum-marks.ts";
 import { neighbours, parentOf, parents } from "./curriculum-tree.ts";
 import type { CurriculumSource } from "./read-curriculum.ts";
 
