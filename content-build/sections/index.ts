@@ -1,7 +1,6 @@
 export { makeToc } from "./toc.ts";
 
-import type { Document } from "domhandler";
-import { Element } from "domhandler";
+import { type ChildNode, type Document, Element } from "domhandler";
 import { existsOne, textContent } from "domutils";
 import { makeProse } from "../blocks/prose.ts";
 import type { Section } from "../contract/documents.ts";
@@ -16,6 +15,8 @@ import { splitDocumentUrl } from "../source/page-index.ts";
 import { compatTable } from "./compat-table.ts";
 import { linksOfRow } from "./row-links.ts";
 import { type CompatDraft, isSection, type SectionDraft, splitSections } from "./split.ts";
+
+const WORD = /[\p{L}\p{N}]/u;
 
 /** The sections of a page, with the data of its tables. */
 export function makeSections(root: Document, compilation: PageCompilation): Section[] {
@@ -72,17 +73,32 @@ function nameTables(drafts: SectionDraft[]): void {
   }
 }
 
-/** The text that an author has marked as summary, else that of the first non-empty paragraph. */
+/**
+ * The text that an author has marked as summary, else that of the first paragraph that says more
+ * than a link: old pages begin with one that leads back.
+ */
 export function makeSummary({ root, elements }: Dom): string | undefined {
   const marked = elements.find((element) => classesOf(element).includes("seoSummary"));
   const paragraphs = root.children.filter(
     (node): node is Element => node instanceof Element && node.name === "p",
   );
+  let bare: string | undefined;
   for (const element of marked ? [marked, ...paragraphs] : paragraphs) {
     const text = readableText(textContent(element)).trim();
-    if (text !== "") return text;
+    if (text === "") continue;
+    if (WORD.test(textOutsideLinks(element.children))) return text;
+    bare ??= text;
   }
-  return undefined;
+  return bare;
+}
+
+function textOutsideLinks(nodes: readonly ChildNode[]): string {
+  return nodes
+    .map((node) => {
+      if (!(node instanceof Element)) return textContent(node);
+      return node.name === "a" ? "" : textOutsideLinks(node.children);
+    })
+    .join("");
 }
 
 function makeSection(draft: SectionDraft, compilation: PageCompilation, section: number): Section {

@@ -99,6 +99,15 @@ test("reports a query without data, and of a table without query", () => {
   expect(compileBody("{{Compat}}").issues).toMatchObject([{ code: "compat-query" }]);
 });
 
+test("takes no link back as the summary, unless there is nothing else", () => {
+  const back = "« [CSS](#a) « [**Reference**](#b)";
+  expect(compileBody(`${back}\n\n[SyntaxError](#c).\n\nWhat it is.`).doc.summary).toBe(
+    "What it is.",
+  );
+  expect(compileBody(back).doc.summary).toBe("« CSS « Reference");
+  expect(compileBody("[Parent](#a) is 1.\n\nMore.").doc.summary).toBe("Parent is 1.");
+});
+
 test("takes the summary that an author has marked, without space around it", () => {
   const marked = 'Before.\n\n<p>More, and <span class="seoSummary"> this <b>one</b> </span>.</p>';
   expect(compileBody(marked).doc.summary).toBe("this one");
