@@ -9,6 +9,10 @@ import type { MacroArguments } from "./arguments.ts";
 export interface MacroContext {
   project: Project;
   page: PageFacts;
+  /** The page's Markdown. */
+  body: string;
+  /** Position of the call in it. */
+  start: number;
   /** A text in the page's language, which may contain HTML. */
   text(key: StringKey): string;
   /** Expands macros in a text from data. */

@@ -71,6 +71,8 @@ function contextOf(compilation: PageCompilation, call: MacroCall): MacroContext 
   return {
     project: compilation.project,
     page: compilation.page,
+    body: compilation.source.body,
+    start: call.start,
     text: (key) => compilation.text(key),
     expand: (html) => expandMacros(compilation, html, call.start),
     issue: (code, found, advice) => compilation.issueAt(call.start, code, found, advice),

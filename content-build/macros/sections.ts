@@ -1,6 +1,9 @@
 import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import { escapeAttribute } from "../html/escape.ts";
-import type { Macro } from "./macro.ts";
+import { MacroArguments } from "./arguments.ts";
+import { tablesOfCalls } from "./compat-calls.ts";
+import type { Macro, MacroContext } from "./macro.ts";
+import { findMacros, macroKey } from "./parse.ts";
 
 /** Marks the place of a compatibility table without data. */
 export const NO_COMPAT = "data-no-compat";
@@ -10,15 +13,10 @@ export const NO_COMPAT = "data-no-compat";
  * old pages.
  */
 export const compat: Macro = (context, args) => {
-  const { compat: known } = context.project;
-  // Names that old pages use may have gone from the data since.
-  const asked = args
-    .text(0)
-    ?.split(",")
-    .filter((query) => known.find(query.trim()));
-  const queries = context.page.browserCompat ?? asked ?? [];
-  const isAlone = context.page.locale !== DEFAULT_LOCALE && !context.page.pageType;
-  if (queries.length === 0 && !isAlone) {
+  const { browserCompat, locale, pageType } = context.page;
+  const queries = queriesOf(context, args);
+  const isAlone = locale !== DEFAULT_LOCALE && !pageType;
+  if (queries.length === 0 && !browserCompat?.length && !isAlone) {
     context.issue(
       "compat-query",
       "a compatibility table without data",
@@ -28,6 +26,25 @@ export const compat: Macro = (context, args) => {
   if (queries.length === 0) return `<div ${NO_COMPAT}=""></div>`;
   return queries.map((query) => compatBlock(query, queries.length > 1)).join("\n");
 };
+
+function queriesOf(context: MacroContext, args: MacroArguments): readonly string[] {
+  const { page, body, start } = context;
+  if (page.locale !== DEFAULT_LOCALE) {
+    const calls = findMacros(body).calls.filter(({ name }) => macroKey(name) === "compat");
+    const at = calls.findIndex((call) => call.start === start);
+    if (calls.length > 1 && at !== -1) {
+      const named = calls.map(({ values }) => askedIn(context, new MacroArguments(values)) ?? []);
+      return tablesOfCalls(named, page.browserCompat ?? [])[at] ?? [];
+    }
+  }
+  return page.browserCompat ?? askedIn(context, args) ?? [];
+}
+
+/** Names that old pages use may have gone from the data since. */
+function askedIn({ project }: MacroContext, args: MacroArguments): string[] | undefined {
+  const queries = args.text(0)?.split(",");
+  return queries?.filter((query) => project.compat.find(query.trim()));
+}
 
 /** The placeholder of a compatibility table, for the section splitter. */
 export function compatBlock(query: string, several: boolean): string {

@@ -87,6 +87,8 @@ function contextOf(project: Project, locale: Locale, codes: IssueCode[]): MacroC
   return {
     project,
     page,
+    body: "",
+    start: 0,
     text: (key) => project.json.text(key, locale ?? DEFAULT_LOCALE),
     expand: (html) => html,
     issue: (code: Issue["code"]) => codes.push(code),
