@@ -1,7 +1,7 @@
-import { escapeAttribute, escapeText } from "../html/escape.ts";
 import { MacroArguments } from "./arguments.ts";
 import { interactiveExample } from "./embeds.ts";
 import { englishBody } from "./english-body.ts";
+import { codeBlocks, renderBlock } from "./english-code.ts";
 import type { Macro } from "./macro.ts";
 import { findMacros, macroKey } from "./parse.ts";
 
@@ -20,32 +20,9 @@ export const embedInteractiveExample: Macro = (context) => {
     );
     return "";
   }
-  const blocks = exampleCode(body.slice(call.end)).map(
-    ({ info, text }) =>
-      `<pre class="brush: ${escapeAttribute(info)} notranslate">${escapeText(text)}</pre>`,
+  const blocks = codeBlocks(body.slice(call.end)).filter(({ info }) =>
+    info.includes("interactive-example"),
   );
-  return [interactiveExample(context, new MacroArguments(call.values)), ...blocks].join("\n");
+  const example = interactiveExample(context, new MacroArguments(call.values));
+  return [example, ...blocks.map(renderBlock)].join("\n");
 };
-
-/** The code blocks of an example: those up to the next heading that are marked. */
-function exampleCode(text: string): { info: string; text: string }[] {
-  const blocks: { info: string; text: string }[] = [];
-  let open: { fence: string; info: string; lines: string[] } | undefined;
-  for (const line of text.split(/\r?\n/)) {
-    if (open) {
-      if (line.trim() !== open.fence) open.lines.push(line);
-      else {
-        const code = open.lines.join("\n").replace(/\\([{}])/g, "$1");
-        if (open.info.includes("interactive-example")) {
-          blocks.push({ info: open.info, text: `${code}\n` });
-        }
-        open = undefined;
-      }
-      continue;
-    }
-    if (/^#{2,3} /.test(line)) break;
-    const [, fence, info = ""] = /^(`{3,})([^`]*)$/.exec(line) ?? [];
-    if (fence) open = { fence, info: info.trim().replace(/-nolint\b/, ""), lines: [] };
-  }
-  return blocks;
-}

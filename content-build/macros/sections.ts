@@ -1,12 +1,12 @@
 import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import { escapeAttribute } from "../html/escape.ts";
-import { MacroArguments } from "./arguments.ts";
+import { MacroArguments, MacroError } from "./arguments.ts";
 import { tablesOfCalls } from "./compat-calls.ts";
 import type { Macro, MacroContext } from "./macro.ts";
 import { findMacros, macroKey } from "./parse.ts";
 
-/** Marks the place of a compatibility table without data. */
-export const NO_COMPAT = "data-no-compat";
+/** Marks the place of something of which there are no data. */
+export const NO_DATA = "data-no-data";
 
 /**
  * The placeholder of the compatibility tables of `browser-compat`, or of a query in the call, as on
@@ -23,7 +23,7 @@ export const compat: Macro = (context, args) => {
       "Add browser-compat to the front matter, or take the macro away.",
     );
   }
-  if (queries.length === 0) return `<div ${NO_COMPAT}=""></div>`;
+  if (queries.length === 0) return emptyPlace();
   return queries.map((query) => compatBlock(query, queries.length > 1)).join("\n");
 };
 
@@ -44,6 +44,17 @@ function queriesOf(context: MacroContext, args: MacroArguments): readonly string
 function askedIn({ project }: MacroContext, args: MacroArguments): string[] | undefined {
   const queries = args.text(0)?.split(",");
   return queries?.filter((query) => project.compat.find(query.trim()));
+}
+
+function emptyPlace(): string {
+  return `<div ${NO_DATA}=""></div>`;
+}
+
+/** The place of what a call finds no data for; translations ask for what has gone since. */
+export function missing(context: MacroContext, found: string): string {
+  if (context.page.locale === DEFAULT_LOCALE) throw new MacroError(found);
+  context.issue("macro-error", found, "Write it as text or code, or take the macro away.");
+  return emptyPlace();
 }
 
 /** The placeholder of a compatibility table, for the section splitter. */

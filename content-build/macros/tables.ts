@@ -2,10 +2,11 @@ import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import { decodeEntities } from "../html/entities.ts";
 import { escapeText } from "../html/escape.ts";
 import { plainTitle } from "../source/titles.ts";
-import { MacroArguments, MacroError } from "./arguments.ts";
+import { MacroArguments } from "./arguments.ts";
 import { link } from "./links/link.ts";
 import { svgelement } from "./links/simple-links.ts";
 import { type Macro, type MacroContext, quietly } from "./macro.ts";
+import { missing } from "./sections.ts";
 
 /** Attributes of a JavaScript property: `{{js_property_attributes(0, 0, 1)}}`. */
 export const jsPropertyAttributes: Macro = (context, args) => {
@@ -25,7 +26,7 @@ export const svgInfo: Macro = (caller) => {
   const context = quietly(caller);
   const name = context.page.slug.split("/").at(-1) ?? "";
   const element = context.project.json.svgElement(name);
-  if (!element) throw new MacroError(`nothing is known of the element ${name}`);
+  if (!element) return missing(caller, `nothing is known of the element ${name}`);
   const separator = context.text("Common/listSeparator");
   const categories = element.categories.map((key) => svgText(context, key)).join(separator);
   const rows = [

@@ -8,8 +8,8 @@ import { termGroups } from "./blocks/term-groups.ts";
 import { verdicts } from "./blocks/verdicts.ts";
 import { code } from "./code.ts";
 import { compatLinks } from "./compat-links.ts";
-import { emptyCompat } from "./empty-compat.ts";
 import { emptyLinks } from "./empty-links.ts";
+import { emptyPlaces } from "./empty-places.ts";
 import { fragmentLinks } from "./fragment-links.ts";
 import { hidden } from "./hidden.ts";
 import { ids } from "./ids.ts";
@@ -26,7 +26,7 @@ import { terms } from "./terms.ts";
 
 /** All passes, in order. */
 export const PASSES: Pass[] = [
-  emptyCompat,
+  emptyPlaces,
   quickLinks,
   ids,
   emptyLinks,

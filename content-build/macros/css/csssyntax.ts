@@ -11,14 +11,26 @@ import {
 } from "../formal-syntax/syntax-data.ts";
 import { resolveOwnLinks } from "../links/own-links.ts";
 import { type Macro, type MacroContext, quietly } from "../macro.ts";
+import { missing } from "../sections.ts";
+import { englishSyntax } from "./english-syntax.ts";
 
 /** The formal syntax of the page's property, type, function or at-rule. */
 export const csssyntax: Macro = (context, args) => {
-  const { slug, browserCompat = [] } = context.page;
-  const name = args.text(0) ?? slug.split("/").at(-1) ?? "";
-  const [heading, source] = findTop(context, name, browserCompat[0]?.split(".")[2]);
-  if (!source?.syntax) throw new MacroError(`no syntax is known of ${name}`);
-  return render(context, heading, source, true);
+  const { slug, pageType = pageTypeOf(slug), browserCompat = [] } = context.page;
+  const asked = args.text(0);
+  const name = asked ?? slug.split("/").at(-1) ?? "";
+  const top = findTop(pageType, slug, name, browserCompat[0]?.split(".")[2]);
+  if (top) {
+    const [heading, source] = top;
+    if (source?.syntax) return render(context, heading, source, true);
+  }
+  const found = top
+    ? `no syntax is known of ${name}`
+    : `pages of the type ${pageType ?? "none"} have no syntax`;
+  if (asked !== undefined) throw new MacroError(found);
+  // Selectors had a formal syntax once; English pages show code by now.
+  const place = missing(context, found);
+  return (top ? "" : englishSyntax(context)) || place;
 };
 
 /** The formal syntax given in the call: `{{CSSSyntaxRaw("<ratio> = <number> / <number>")}}`. */
@@ -30,12 +42,13 @@ export const csssyntaxraw: Macro = (context, args) => {
   return render(context, isNamed ? text.slice(0, at).trim() : "", source, isNamed);
 };
 
+/** The syntax for a type of page; undefined if such pages have none. */
 function findTop(
-  context: MacroContext,
+  pageType: string | undefined,
+  slug: string,
   name: string,
   scope: string | undefined,
-): [heading: string, source: SyntaxSource | undefined] {
-  const { slug, pageType = pageTypeOf(context.page.slug) } = context.page;
+): [heading: string, source: SyntaxSource | undefined] | undefined {
   switch (pageType) {
     case "css-property":
     case "css-shorthand-property":
@@ -56,7 +69,7 @@ function findTop(
     case "css-at-rule-descriptor":
       return [name, findDescriptor(slug.split("/").at(-2) ?? "", name)];
     default:
-      throw new MacroError(`pages of the type ${pageType ?? "none"} have no syntax`);
+      return undefined;
   }
 }
 

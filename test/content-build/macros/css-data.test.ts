@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Locale } from "#content-build/contract/locales.ts";
 import { compileBody } from "../support.ts";
 
 const text = (html: string) =>
@@ -150,6 +151,40 @@ test("a function of alternatives has one a line", () => {
   expect(text(html)).toMatch(
     /^<superellipse\(\)> = \n {2}superellipse\( <number> {2}\|\n {2}infinity {16}\|\n {2}-infinity \) {13}\n/,
   );
+});
+
+test("a translation shows the code of its English page where there is no formal syntax", () => {
+  const slug = "Web/CSS/Reference/Selectors/:last-child";
+  const fence = "```";
+  const english = {
+    slug,
+    front: "page-type: css-pseudo-class\nbrowser-compat: css.selectors.last-child",
+    body: `${fence}css\nli {}\n${fence}\n\n## Syntax\n\n${fence}css-nolint\n:last-child {\n  /* \\{} */\n}\n${fence}\n\n### More\n\n${fence}css\nno {}\n${fence}`,
+  };
+  const old = "Web/CSS/:nth-col";
+  const more = { "en-us/_redirects.txt": `/en-US/docs/${old}\t/en-US/docs/${slug}\n` };
+  const compiled = (body: string, name = slug) =>
+    compileBody(body, { slug: name, locale: "fr", pages: [english], more });
+  const { doc, html, issues } = compiled("## Syntaxe\n\n{{csssyntax}}\n\n## Exemples\n\nUn.");
+  expect(doc.toc.map(({ text }) => text)).toEqual(["Syntaxe", "Exemples"]);
+  expect(text(html)).toContain(":last-child {\n  /* {} */\n}");
+  expect(html).toContain('<pre class="brush: css notranslate">');
+  expect(text(html)).not.toMatch(/li|no/);
+  expect(issues.map(({ code }) => code)).toEqual(["macro-error"]);
+  const inCode = compiled(`${fence}css\n::old\n{{csssyntax}}\n${fence}`).html;
+  expect(text(inCode)).toContain("::old\n:last-child {\n  /* {} */\n}\n");
+  // That page was merged into one about something else.
+  expect(compiled("## Syntaxe\n\n{{csssyntax}}", old).doc.toc).toEqual([]);
+});
+
+test("a translation without a syntax has no heading for it", () => {
+  const body = "Text.\n\n## Syntaxe formelle\n\n{{csssyntax}}\n\n## Exemples\n\nUn.";
+  const tocOf = (front: string, locale: Locale) =>
+    compileBody(body, { slug: "Web/CSS/-old-thing", front, locale }).doc.toc.map((at) => at.text);
+  for (const type of ["css-property", "css-pseudo-class"]) {
+    expect(tocOf(`page-type: ${type}`, "fr")).toEqual(["Exemples"]);
+    expect(tocOf(`page-type: ${type}`, "en-US")).toEqual(["Syntaxe formelle", "Exemples"]);
+  }
 });
 
 test("a translation without an English page gets the syntax for its folder", () => {

@@ -5,7 +5,7 @@ test("leaves out a heading over a compatibility table without data", () => {
   const { doc, html } = compileBody("Text.\n\n## Compatibility\n\n{{Compat}}\n\n## More\n\nText.");
   expect(doc.toc.map(({ text }) => text)).toEqual(["More"]);
   expect(doc.fragments).toEqual(["more"]);
-  expect(html).not.toContain("no-compat");
+  expect(html).not.toContain("no-data");
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
 ])("keeps a heading over something else: %j", (body) => {
   const { doc, html } = compileBody(body);
   expect(doc.toc.map(({ text }) => text)).toEqual(["Compatibility"]);
-  expect(html).not.toContain("no-compat");
+  expect(html).not.toContain("no-data");
 });
 
 test("leaves out a heading over a table that the data no longer knows", () => {
@@ -23,6 +23,16 @@ test("leaves out a heading over a table that the data no longer knows", () => {
     'Text.\n\n## Compatibility\n\n{{Compat("html.elements.gone.since")}}',
   );
   expect(doc.toc).toEqual([]);
+});
+
+test("leaves out a heading of a translation over facts about an element that is gone", () => {
+  const body = "Text.\n\n## Usage\n\n{{svginfo}}";
+  const page = {
+    slug: "Web/SVG/Element/gone",
+    more: { "jsondata/SVGData.json": '{"elements":{}}' },
+  };
+  expect(compileBody(body, { ...page, locale: "fr" }).doc.toc).toEqual([]);
+  expect(compileBody(body, page).doc.toc).toHaveLength(1);
 });
 
 test("shows the table that an old call asks for, unless the page has its own", () => {

@@ -1,13 +1,13 @@
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { removeElement } from "domutils";
 import type { Dom } from "../html/parse.ts";
-import { NO_COMPAT } from "../macros/sections.ts";
+import { NO_DATA } from "../macros/sections.ts";
 
 const HEADING = /^h([1-6])$/;
 
-/** Removes the places of compatibility tables without data, and headings over nothing else. */
-export function emptyCompat(dom: Dom): void {
-  const places = dom.elements.filter((element) => NO_COMPAT in element.attribs);
+/** Removes the places of tables and syntaxes without data, and headings over nothing else. */
+export function emptyPlaces(dom: Dom): void {
+  const places = dom.elements.filter((element) => NO_DATA in element.attribs);
   if (places.length === 0) return;
   const gone = new Set<Element>(places);
   for (const place of places) {
