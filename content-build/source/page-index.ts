@@ -168,17 +168,9 @@ export class PageIndex {
     const path = hashAt === -1 ? address : address.slice(0, hashAt);
     const hash = hashAt === -1 ? "" : address.slice(hashAt);
     const plain = plainPath(path);
-    const target = this.#findMoved(plain);
-    if (target !== undefined) {
-      const [targetPath = "", targetHash] = target.split("#", 2);
-      const page = this.findByUrl(targetPath);
-      const url = page ? documentUrl(page.locale, page.slug) : targetPath;
-      const fragment = targetHash === undefined ? hash : `#${targetHash}`;
-      if (url !== plain) {
-        const stayed = page !== undefined && this.#originals.has(page);
-        return { url: url + fragment, redirected: true, stayed, ...(page && { page }) };
-      }
-    }
+    const redirect = this.#followRedirect(plain, hash);
+    // The targets of old redirects may be gone while the page is known by other means.
+    if (redirect && (redirect.page || !splitDocumentUrl(redirect.url))) return redirect;
     const page = this.findByUrl(plain);
     if (page) {
       const url = documentUrl(page.locale, page.slug);
@@ -189,13 +181,33 @@ export class PageIndex {
       const url = documentUrl(moved.locale, moved.slug);
       return { url: url + hash, page: moved, redirected: true, stayed: this.#originals.has(moved) };
     }
-    return { url: address, redirected: false, stayed: false };
+    return redirect ?? { url: address, redirected: false, stayed: false };
+  }
+
+  #followRedirect(plain: string, hash: string): Resolution | undefined {
+    const target = this.#findMoved(plain);
+    if (target === undefined) return undefined;
+    const [targetPath = "", targetHash] = target.split("#", 2);
+    const page = this.#findTranslated(targetPath, plain);
+    const url = page ? documentUrl(page.locale, page.slug) : targetPath;
+    if (url === plain) return undefined;
+    const fragment = targetHash === undefined ? hash : `#${targetHash}`;
+    const stayed = page !== undefined && this.#originals.has(page);
+    return { url: url + fragment, redirected: true, stayed, ...(page && { page }) };
   }
 
   /** The document at this URL (`/de/docs/Web`, without fragment). */
   findByUrl(url: string): IndexedPage | undefined {
     const place = splitDocumentUrl(url);
     return place && this.find(place.locale, place.slug);
+  }
+
+  /** The page at the target of a redirect; one to English may be older than the translation. */
+  #findTranslated(target: string, from: string): IndexedPage | undefined {
+    const page = this.findByUrl(target);
+    const { locale = DEFAULT_LOCALE } = splitLocale(from);
+    if (page?.locale !== DEFAULT_LOCALE || locale === DEFAULT_LOCALE) return page;
+    return this.find(locale, page.slug) ?? page;
   }
 
   #findMoved(path: string): string | undefined {

@@ -151,6 +151,25 @@ test("links from a translation to the English page if there is no translation", 
   expect(issues).toEqual([]);
 });
 
+test("finds a translation behind a redirect to a page that is gone, or is English", () => {
+  const es = { locale: "es" as const };
+  const redirects = (...pairs: string[][]) => pairs.map((pair) => pair.join("\t")).join("\n");
+  const { html } = run("[a](/es/docs/Old) [b](/es/docs/Was) [c](/es/docs/Nope)", {
+    ...es,
+    pages: [...pages, { ...es, slug: "Web/CSS" }],
+    more: {
+      "en-us/_redirects.txt": redirects(
+        ["/en-US/docs/Old", "/en-US/docs/Web/CSS"],
+        ["/es/docs/Old", "/es/docs/conflicting/Web/CSS"],
+        ["/es/docs/Was", "/en-US/docs/Web/CSS"],
+        ["/es/docs/Nope", "/es/docs/orphaned/Nope"],
+      ),
+    },
+  });
+  expect(html).toContain('<a href="/es/docs/Web/CSS">a</a> <a href="/es/docs/Web/CSS">b</a>');
+  expect(html).toContain('<a class="page-not-created"');
+});
+
 test("keeps every fragment, and every link that it leaves, as it was written", () => {
   const project = openTestProject([...pages, { slug: "Web/Test" }]);
   fc.assert(
