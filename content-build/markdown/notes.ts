@@ -11,9 +11,11 @@ const MARKER = /^\[!([A-Z]{1,20})\][ \t]*(?:>[ \t]+)?/;
 /** `**Note :**`, as most translations have it, with a label in their own language or in English. */
 const LABEL = /^\*\*([^*.:：]{1,30})(?:[.:：]\s*\*\*|\*\*\s*[:：])[ \t]*/;
 const WORDS: Record<Kind, string> = {
-  note: "NOTE,HINWEIS,Note,Nota,Hinweis,Примечание,Примечания,Обратите внимание,メモ,補足,备注,備註,注意,참고,노트",
+  note:
+    "NOTE,HINWEIS,Note,Notes,Usage note,Usage notes,Nota,Notas,Hinweis,Примечание,Примечания,Замечание,Замечания," +
+    "Обратите внимание,На заметку,メモ,補足,注釈,ノート,备注,備註,注意,참고,참고사항,노트,메모,주석,주목할 점,주목할점",
   warning:
-    "WARNING,Warning,Warnung,Attention,Advertencia,Alerta,Aviso,Предупреждение,警告,경고,주의",
+    "WARNING,Warning,Warnung,Attention,Advertencia,Precaución,Alerta,Aviso,Предупреждение,Внимание,警告,경고,주의",
   callout: "CALLOUT,Callout,Remarque,Observación,Observação,注目,标注,標註,알림,콜아웃",
 };
 const KINDS = new Map(
@@ -40,8 +42,9 @@ export function notes(state: StateCore): void {
     if (!kind) continue;
     inline.content = inline.content.slice(start.length);
     makeBox(tokens, index, CLASSES[kind]);
+    const hasLabel = !start.startsWith("[") && hasAnotherLabel(inline, kind);
     if (kind !== "callout") {
-      inline.meta = { label: kind };
+      if (!hasLabel) inline.meta = { label: kind };
     } else if (inline.content.trim() === "") {
       for (let at = index + 1; at <= index + 3; at++) {
         const token = tokens[at];
@@ -55,6 +58,19 @@ export function notes(state: StateCore): void {
 /** The start of a note, and the word in it that says what kind it is. English has markers only. */
 function startOf(text: string, locale: Locale): RegExpExecArray | null {
   return MARKER.exec(text) ?? (locale === DEFAULT_LOCALE ? null : LABEL.exec(text));
+}
+
+/**
+ * Whether a label of the author follows the first one, which some translations got by conversion.
+ * One that says the same is removed.
+ */
+function hasAnotherLabel(inline: Token, kind: Kind): boolean {
+  const text = inline.content.trimStart();
+  const [label, word = ""] = LABEL.exec(text) ?? [];
+  if (label === undefined) return false;
+  const isSame = KINDS.get(word.trim()) === kind;
+  if (isSame) inline.content = text.slice(label.length);
+  return !isSame && /[:：]/.test(label);
 }
 
 /** Adds the labels of notes after inline parsing. */

@@ -41,6 +41,24 @@ test.each([
   expect(html.replaceAll("\n", "")).toBe(`<div class="${box}</p></div>`);
 });
 
+test.each([
+  ["ru", "**Примечание:** **Замечание**: да", 'note"><p><strong>Примечание:</strong> да'],
+  ["ko", "**참고:**\n> **노트**: 값", 'note"><p><strong>참고:</strong> 값'],
+  ["ko", "**경고:** **주의:** 값", 'warning"><p><strong>경고:</strong> 값'],
+  ["ko", "**참고:** **주의:** 값", 'note"><p><strong>주의:</strong> 값'],
+  ["es", "**Nota:** **Consejo**: a", 'note"><p><strong>Consejo</strong>: a'],
+  [
+    "es",
+    "**Nota:** **muy** bien: a",
+    'note"><p><strong>Nota:</strong> <strong>muy</strong> bien: a',
+  ],
+  ["fr", "**Note :** **Oh.** a", 'note"><p><strong>Note&nbsp;:</strong> <strong>Oh.</strong> a'],
+  ["de", "[!NOTE]\n> **Tipp:** a", 'note"><p><strong>Hinweis:</strong><strong>Tipp:</strong> a'],
+] as const)("leaves one label of two, in %s: %s", (locale, text, box) => {
+  const { html } = compileBody(`> ${text}`, { locale });
+  expect(html.replaceAll("\n", "")).toBe(`<div class="notecard ${box}</p></div>`);
+});
+
 test("leaves quotes alone that say something else, or are English", () => {
   const quote = (text: string, locale: Locale) => compileBody(`> ${text}`, { locale }).html;
   expect(quote("**Note:** a", "en-US")).toBe(
