@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { z } from "zod";
 import { DEFAULT_LOCALE, type Locale } from "../contract/locales.ts";
 import { own } from "../contract/own.ts";
 import { STRINGS, type StringKey } from "../strings/index.ts";
@@ -40,10 +41,13 @@ export interface ExtensionExample {
   url?: string | undefined;
 }
 
+const phrase = z.record(z.string(), z.string());
+
 /** Data files of the content in `jsondata/`, all optional. */
 export class JsonData {
   readonly #folder: string;
   readonly #files = new Map<string, unknown>();
+  #phrases: Map<string, z.infer<typeof phrase>> | undefined;
 
   constructor(contentRoot: string) {
     this.#folder = path.join(contentRoot, "jsondata");
@@ -64,6 +68,19 @@ export class JsonData {
   ownText(file: string, key: string, locale: Locale): string | undefined {
     const texts = own(this.#read<Texts>(`L10n-${file}`), key);
     return texts?.[locale] ?? texts?.[DEFAULT_LOCALE];
+  }
+
+  /** A phrase about CSS properties in a language, by its English words. */
+  cssPhrase(english: string, locale: Locale): string | undefined {
+    this.#phrases ??= new Map(
+      Object.entries(this.#read<object>("L10n-CSSFormalDefinitions") ?? {}).map(([key, texts]) => [
+        phraseKey(key),
+        phrase.catch({}).parse(texts),
+      ]),
+    );
+    const texts = this.#phrases.get(phraseKey(english));
+    const text = texts?.[locale];
+    return text === texts?.[DEFAULT_LOCALE] ? undefined : text?.replace(/[.。]$/, "");
   }
 
   /** Groups of Web APIs by name. */
@@ -136,4 +153,9 @@ export class JsonData {
     }
     return this.#files.get(name) as T | undefined;
   }
+}
+
+/** Specifications differ in letter case, final stops, and brackets around types. */
+function phraseKey(text: string): string {
+  return text.toLowerCase().replace(/[<>]|\.$/g, "");
 }

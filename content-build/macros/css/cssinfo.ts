@@ -48,7 +48,7 @@ function rowsOf(
   facts: PropertyFacts,
   rule: string | undefined,
 ): [label: string, value: string][] {
-  const text = (key: string) => propertyText(key, context.page.locale) ?? key;
+  const text = (key: string) => propertyText(context, key) ?? key;
   const value = (key: string) => rowValue(context, facts, key);
   const rows: [string, string][] = [];
   if (rule) {
@@ -102,7 +102,7 @@ function localise(
   depth: number,
 ): string {
   const { locale } = context.page;
-  const text = (key: string) => propertyText(key, locale) ?? key;
+  const text = (key: string) => propertyText(context, key) ?? key;
   if (value === undefined) return "";
   if (typeof value === "boolean") return text(value ? "yes" : "no");
   if (typeof value === "number") return String(value);
@@ -126,13 +126,13 @@ function longhands(context: MacroContext, names: string[], row: string, depth: n
     const value = facts ? rowValue(context, facts, row, depth + 1) : "";
     return `<li>${cssxref(context, new MacroArguments([name]))}: ${value}</li>`;
   });
-  const lead = propertyText("asLonghands", context.page.locale) ?? "";
+  const lead = propertyText(context, "asLonghands") ?? "";
   return `${lead}<br><ul>${items.join("")}</ul>`;
 }
 
 function withAlso(context: MacroContext, html: string, names: string[]): string {
   if (names.length === 0) return html;
-  const text = (key: string) => propertyText(key, context.page.locale) ?? "";
+  const text = (key: string) => propertyText(context, key) ?? "";
   const links = names.map((name) => cssxref(context, new MacroArguments([name])));
   const last = links.pop() ?? "";
   const list =

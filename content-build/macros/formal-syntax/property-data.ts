@@ -1,6 +1,10 @@
 import { DEFAULT_LOCALE, type Locale } from "../../contract/locales.ts";
 import { own } from "../../contract/own.ts";
 import { readPackageJson } from "../../data/packages.ts";
+import { decodeEntities } from "../../html/entities.ts";
+import { escapeText } from "../../html/escape.ts";
+import { STRINGS } from "../../strings/index.ts";
+import type { MacroContext } from "../macro.ts";
 
 /** A value of the property data: a key, a list of longhands, or a text by language. */
 export type PropertyValue = string | boolean | number | string[] | Partial<Record<Locale, string>>;
@@ -26,9 +30,27 @@ export function findDescriptorFacts(rule: string, name: string): PropertyFacts |
   return own(own(atRules, rule)?.descriptors, name);
 }
 
-/** A text of the property data, which may contain HTML and macros. */
-export function propertyText(key: string, locale: Locale): string | undefined {
+/**
+ * A text of the property data, which may contain HTML and macros: in the page's language if the data,
+ * the content or we have it, else in English.
+ */
+export function propertyText({ page, project }: MacroContext, key: string): string | undefined {
   texts ??= readPackageJson<typeof texts>("mdn-data/l10n/css.json");
+  const { locale } = page;
   const text = own(texts, key);
-  return text?.[locale] ?? text?.[DEFAULT_LOCALE];
+  const english = text?.[DEFAULT_LOCALE];
+  const found = text?.[locale];
+  if (found !== undefined || english === undefined) return found;
+  const phrase = project.json.cssPhrase(plainText(english), locale);
+  if (phrase !== undefined) return escapeText(phrase);
+  // Without a locale, a link leads to the translation if there is one.
+  return (
+    own(STRINGS[locale], `CSS/${key}`) ?? english.replaceAll('href="/en-US/docs/', 'href="/docs/')
+  );
+}
+
+/** The words of a text: macros stand for their first argument. */
+function plainText(html: string): string {
+  const words = html.replace(/\{\{\w+\("([^"]*)"[^}]*\}\}/g, "$1").replace(/<\/?[a-z][^<>]*>/g, "");
+  return decodeEntities(words);
 }

@@ -1,5 +1,6 @@
 import { own } from "../../contract/own.ts";
 import { escapeAttribute, escapeText } from "../../html/escape.ts";
+import type { StringKey } from "../../strings/index.ts";
 import { link, MADE_BY_MACRO } from "../links/link.ts";
 import type { MacroContext } from "../macro.ts";
 import { type Definition, pathOf, type Reference } from "./expand-syntax.ts";
@@ -8,18 +9,18 @@ import type { SyntaxNode } from "./syntax-node.ts";
 const GUIDE = "/Web/CSS/Guides/Values_and_units/Value_definition_syntax";
 const MAX_COLUMN = 50;
 
-/** Symbols with their meaning, and the section of the guide that explains them. */
-const SIGNS: Record<string, [fragment: string, meaning: string]> = {
-  "*": ["asterisk", "Asterisk: zero or more times"],
-  "+": ["plus", "Plus: one or more times"],
-  "?": ["question_mark", "Question mark: may be left out"],
-  "{}": ["curly_braces", "Curly braces: as many times as the numbers say"],
-  "#": ["hash_mark", "Hash mark: one or more times, with commas between"],
-  "!": ["exclamation_point_!", "Exclamation point: at least one of the group"],
-  "[]": ["brackets", "Brackets: a group that counts as one component"],
-  "|": ["single_bar", "Single bar: exactly one of these"],
-  "||": ["double_bar", "Double bar: one or more of these, in any order"],
-  "&&": ["double_ampersand", "Double ampersand: all of these, in any order"],
+/** Symbols with the section of the guide that explains them, and their meaning. */
+const SIGNS: Record<string, [fragment: string, meaning: StringKey]> = {
+  "*": ["asterisk", "CSS/sign_asterisk"],
+  "+": ["plus", "CSS/sign_plus"],
+  "?": ["question_mark", "CSS/sign_question_mark"],
+  "{}": ["curly_braces", "CSS/sign_curly_braces"],
+  "#": ["hash_mark", "CSS/sign_hash_mark"],
+  "!": ["exclamation_point_!", "CSS/sign_exclamation_point"],
+  "[]": ["brackets", "CSS/sign_brackets"],
+  "|": ["single_bar", "CSS/sign_single_bar"],
+  "||": ["double_bar", "CSS/sign_double_bar"],
+  "&&": ["double_ampersand", "CSS/sign_double_ampersand"],
 };
 
 type Group = Extract<SyntaxNode, { kind: "group" }>;
@@ -116,14 +117,15 @@ class SyntaxRenderer {
   #sign(key: string, text: string): string {
     const cached = this.#signs.get(`${key} ${text}`);
     if (cached) return cached;
-    const [fragment = "", meaning = ""] = own(SIGNS, key) ?? [];
+    const [fragment = "", label] = own(SIGNS, key) ?? [];
+    const meaning = label ? this.#context.text(label) : "";
     const html = link(this.#context, GUIDE, { content: escapeText(text), title: meaning }).replace(
       /href="([^"]*)"/,
       `href="$1#${fragment}"`,
     );
     const made = html.includes("href=")
       ? html
-      : `<span title="${meaning}" ${MADE_BY_MACRO}="">${escapeText(text)}</span>`;
+      : `<span title="${escapeAttribute(meaning)}" ${MADE_BY_MACRO}="">${escapeText(text)}</span>`;
     this.#signs.set(`${key} ${text}`, made);
     return made;
   }

@@ -114,6 +114,43 @@ test("explains terms on the page that a language has of them", () => {
   ]);
 });
 
+test("says in the language of a page what the data has in English only", () => {
+  const es = { locale: "es" as const };
+  const values = "Web/CSS/Reference/Values";
+  const translated = [`${values}/length`, `${values}/integer`];
+  const phrases = {
+    "Computed color.": { "en-US": "Computed color.", es: "color <calculado>." },
+    "all elements": { es: 1 },
+    discrete: { "en-US": "discrete", es: "discrete" },
+  };
+  const factsOf = (name: string) =>
+    compileBody("{{CSSInfo}}", {
+      ...property(name),
+      ...es,
+      pages: translated.flatMap((slug) => [{ slug }, { ...es, slug }]),
+      more: { "jsondata/L10n-CSSFormalDefinitions.json": JSON.stringify(phrases) },
+    }).html;
+  const color = factsOf("border-top-color");
+  expect(color).toContain('<th scope="row">Se aplica a</th><td>all elements. También se aplica a ');
+  expect(color).toContain("<td>color &lt;calculado&gt;</td>");
+  expect(factsOf("fill-rule")).toContain("<td>discreta</td>");
+  expect(factsOf("word-spacing")).toContain(
+    `<a href="/es/docs/${values}/length#interpolation">longitud</a>`,
+  );
+  expect(factsOf("order")).toContain(`<a href="/es/docs/${values}/integer#interpolation"`);
+});
+
+test("explains the signs of a syntax in the language of the page", () => {
+  const guide = "Web/CSS/Guides/Values_and_units/Value_definition_syntax";
+  const titleIn = (pages: { slug: string }[]) =>
+    /title="([^"]*)"[^>]*>\|</.exec(
+      compileBody("{{CSSSyntax}}", { ...property("fill-rule"), locale: "fr", pages }).html,
+    )?.[1];
+  const meaning = "Barre simple&nbsp;: exactement un de ces éléments";
+  expect(titleIn([])).toBe(meaning);
+  expect(titleIn([{ slug: guide }])).toBe(meaning);
+});
+
 test("lists the values of all longhands of a shorthand", () => {
   const { html } = compileBody("{{CSSInfo}}", property("background"));
   expect(html).toMatch(/<li><a[^>]*><code>background-image<\/code><\/a>: <code>none<\/code><\/li>/);
