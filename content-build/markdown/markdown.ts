@@ -7,6 +7,7 @@ import { headingIds } from "./heading-ids.ts";
 import { htmlTexts } from "./html-texts.ts";
 import { noteLabels, notes } from "./notes.ts";
 import { Placeholders } from "./placeholders.ts";
+import { strongText } from "./strong-text.ts";
 import { alternativeTexts, cellAlignment, macroParagraphs } from "./token-rules.ts";
 
 const MAX_NESTING = 60;
@@ -31,6 +32,7 @@ markdown.core.ruler.after("depth", "html_texts", htmlTexts);
 markdown.core.ruler.after("html_texts", "notes", notes);
 markdown.core.ruler.after("notes", "definition_lists", definitionLists);
 markdown.core.ruler.after("definition_lists", "macro_paragraphs", macroParagraphs);
+markdown.core.ruler.after("inline", "strong_text", strongText);
 markdown.core.ruler.after("text_join", "note_labels", noteLabels);
 markdown.core.ruler.after("note_labels", "heading_ids", headingIds);
 markdown.core.ruler.after("heading_ids", "cell_alignment", cellAlignment);

@@ -36,6 +36,9 @@ test("quotes, lists, brackets and elements that are nested deep", () => {
   for (const open of ["[".repeat(20_000), "*a **b ".repeat(5_000), "`".repeat(20_000)]) {
     expect(compileBody(`${open}x`).html).toContain("x");
   }
+  for (const stars of ["**`a` **b ", "**`a`\\*\\***", "**a "]) {
+    expect(compileBody(`${stars.repeat(10_000)}x`, { locale: "ko" }).html).toContain("x");
+  }
   expect(() => compileBody(`${"<div>".repeat(5_000)}x`)).toThrow("elements nested too deep");
 });
 

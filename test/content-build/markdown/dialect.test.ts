@@ -139,6 +139,36 @@ test.each([
   expect(compileBody(text).html).toBe(`<p>${html}</p>`);
 });
 
+test.each([
+  ["ru", "**Элемент `a` **служит", "<strong>Элемент <code>a</code></strong> служит"],
+  ["zh-CN", "时，**`a` **事件", "时，<strong><code>a</code></strong> 事件"],
+  ["ru", "Свойство** `a`** даёт", "Свойство <strong><code>a</code></strong> даёт"],
+  ["fr", "La **`a()`**renvoie", "La <strong><code>a()</code></strong> renvoie"],
+  [
+    "fr",
+    "En-tête**`A`** ou **`B`**s",
+    "En-tête <strong><code>A</code></strong> ou <strong><code>B</code></strong>s",
+  ],
+  ["ko", "**`a`\\*\\***`b` 는", "<strong><code>a</code></strong><code>b</code> 는"],
+  ["ko", "**`a`\\*\\*** \\*\\*읽기", "<strong><code>a</code></strong> 읽기"],
+  ["ko", "**a** [b](#c)\\*\\* \\*\\*속성", '<strong>a</strong> <a href="#c">b</a> 속성'],
+] as const)("reads strong text of translations with stray spaces or stars, in %s: %s", (...row) => {
+  const [locale, text, html] = row;
+  expect(compileBody(text, { locale }).html).toBe(`<p>${html}</p>`);
+});
+
+test.each([
+  ["en-US", "**The `a` **element", "**The <code>a</code> **element"],
+  ["fr", "2 ** 3 et **4", "2 ** 3 et **4"],
+  ["fr", "(>= 2 \\*\\* 53)", "(&gt;= 2 ** 53)"],
+  ["fr", "**a ** b **c", "**a ** b **c"],
+  ["fr", "un **mot", "un **mot"],
+  ["ko", "**a **첫 요소**의 **값", "**a <strong>첫 요소</strong>의 **값"],
+  ["fr", "`**` et `a`", "<code>**</code> et <code>a</code>"],
+] as const)("keeps stars that may mean something else, in %s: %s", (locale, text, html) => {
+  expect(compileBody(text, { locale }).html).toBe(`<p>${html}</p>`);
+});
+
 test("reads a note whose text follows another > on the same line", () => {
   const { html } = compileBody("> [!NOTE] > `class` ist ein Attribut.", { locale: "de" });
   expect(html).toContain("<p><strong>Hinweis:</strong> <code>class</code> ist ein Attribut.</p>");
