@@ -1,16 +1,10 @@
-import type { Doc } from "#content-build/contract/documents.ts";
 import type { Documents } from "../../documents.ts";
-import {
-  type Concept,
-  coverage,
-  coverageOf,
-  type SearchSection,
-  TextWords,
-} from "../../search/index.ts";
-import { type Block, plainHeading, readBlocks } from "../retrieve/blocks.ts";
+import { type Concept, coverage, TextWords } from "../../search/index.ts";
+import { readBlocks } from "../retrieve/blocks.ts";
 import type { Evidence } from "../retrieve/evidence.ts";
 import type { FoundPage } from "../retrieve/found.ts";
-import { choosePiece, type Piece, type Wish } from "./choose-piece.ts";
+import { bestSection, type ChosenSection, type Source } from "./best-section.ts";
+import type { Wish } from "./choose-piece.ts";
 import { findNamedPart } from "./named-part.ts";
 import { passageLink } from "./passage-link.ts";
 import { cutAtSentence, withoutLead } from "./sentences.ts";
@@ -42,12 +36,6 @@ const MOST_PAGES = 3;
 const DEFINITION = 70;
 const SECTION = 150;
 const FURTHER = 60;
-/** Sections of a page that are looked at closely. */
-const MOST_SECTIONS = 12;
-/** How much a section's heading counts. */
-const HEADING = 0.6;
-/** How much the best phrase counts that people use for a section. */
-const PHRASE = 1;
 /** How much a piece with code is preferred. */
 const CODE = 0.3;
 /** Remaining weight of a term that is in the title of the page. */
@@ -55,19 +43,10 @@ const IN_TITLE = 0.15;
 /** A further page must be about as good as the first, in logarithms of odds. */
 const NEARLY = 6;
 const LEAST_DEFINITION = 25;
-const SHORT_SECTION = 20;
 /** With less of the question left, it asks for a page as a whole: its first sections say most. */
 const ALL = 0.3;
-const NEXT_SECTION = 0.02;
 /** With so much of the other side of a comparison, a text is about both. */
 const ALL_OF_OTHER = 0.8;
-const ERROR = /error$/;
-
-/** A page that is quoted, as published. */
-interface Source {
-  page: FoundPage;
-  doc: Doc;
-}
 
 /**
  * Composes the answer of one or two whole pieces: of the page that fits best what it is, in its own words, and
@@ -233,79 +212,6 @@ function definitionOf(source: Source, words: number): Omit<Passage, "n"> | undef
   const start = cutAtSentence(first.text, words, page.locale);
   const text = withoutLead(start, page.locale) || start;
   return passageOf(source, { heading: "", anchor: "" }, { kind: "text", text });
-}
-
-interface ChosenSection {
-  anchor: string;
-  heading: string;
-  piece: Piece;
-}
-
-/** The section that says most of what is asked, by its heading and by what is quoted of it. */
-function bestSection({ page, doc }: Source, wish: Wish): ChosenSection | undefined {
-  const chosen = sectionsFor({ page, doc }, wish)
-    .flatMap(({ anchor, heading, blocks, worth, isH3 }): ChosenSection[] => {
-      const piece = choosePiece(blocks, { ...wish, isBareCode: isH3 });
-      if (!piece) return [];
-      return [{ anchor, heading, piece: { ...piece, worth: piece.worth + worth } }];
-    })
-    .sort((a, b) => b.piece.worth - a.piece.worth);
-  return chosen[0];
-}
-
-interface Readable {
-  anchor: string;
-  heading: string;
-  blocks: Block[];
-  isH3: boolean;
-  worth: number;
-}
-
-/**
- * The sections of a page to choose from: those that search found, or the explanation on the page of
- * an error.
- */
-function sectionsFor({ page, doc }: Source, wish: Wish): Readable[] {
-  const found = new Map(page.sections.map((section) => [section.anchor, section]));
-  const readable = doc.body
-    .filter(({ type }) => type === "prose")
-    .map(({ value }, at) => {
-      const section = found.get(value.id ?? "");
-      return {
-        value,
-        worth:
-          (section ? worthOf(section, wish) : wish.isOfPage ? 0 : -1) -
-          at * (wish.isOfPage ? NEXT_SECTION : NEXT_SECTION / 20),
-      };
-    })
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, MOST_SECTIONS)
-    .map(({ value, worth }) => ({
-      ...{ anchor: value.id ?? "", heading: plainHeading(value.title ?? ""), isH3: value.isH3 },
-      ...{ blocks: readBlocks(value.content ?? ""), worth },
-    }));
-  if (!ERROR.test(page.pageType)) return readable;
-  const explains = doc.body.find(
-    ({ type, value }) =>
-      type === "prose" &&
-      value.id &&
-      readBlocks(value.content ?? "").some(
-        ({ kind, text }) => kind === "text" && text.split(/\s+/).length > SHORT_SECTION,
-      ),
-  );
-  return readable.map((each) =>
-    each.anchor === explains?.value.id ? { ...each, worth: each.worth + 1 } : each,
-  );
-}
-
-function worthOf(
-  { words, headingWords, asked }: SearchSection,
-  { terms, isOfPage, names }: Wish,
-): number {
-  if (isOfPage) return HEADING * coverage(names, headingWords);
-  return (
-    0.5 * coverageOf(terms, [words]) + HEADING * coverage(terms, headingWords) + PHRASE * asked
-  );
 }
 
 function toPassages(

@@ -1,0 +1,95 @@
+import type { Doc } from "#content-build/contract/documents.ts";
+import { coverage, coverageOf, type SearchSection } from "../../search/index.ts";
+import { type Block, plainHeading, readBlocks } from "../retrieve/blocks.ts";
+import type { FoundPage } from "../retrieve/found.ts";
+import { choosePiece, type Piece, type Wish } from "./choose-piece.ts";
+
+/** A page that is quoted, as published. */
+export interface Source {
+  page: FoundPage;
+  doc: Doc;
+}
+
+/** A section, and the piece of it to quote. */
+export interface ChosenSection {
+  anchor: string;
+  heading: string;
+  piece: Piece;
+}
+
+/** Sections of a page that are looked at closely. */
+const MOST_SECTIONS = 12;
+/** How much a section's heading counts. */
+const HEADING = 0.6;
+/** How much the best phrase counts that people use for a section. */
+const PHRASE = 1;
+const SHORT_SECTION = 20;
+const NEXT_SECTION = 0.02;
+const ERROR = /error$/;
+
+/** The section that says most of what is asked, by its heading and by what is quoted of it. */
+export function bestSection({ page, doc }: Source, wish: Wish): ChosenSection | undefined {
+  const chosen = sectionsFor({ page, doc }, wish)
+    .flatMap(({ anchor, heading, blocks, worth, isH3 }): ChosenSection[] => {
+      const piece = choosePiece(blocks, { ...wish, isBareCode: isH3 });
+      if (!piece) return [];
+      return [{ anchor, heading, piece: { ...piece, worth: piece.worth + worth } }];
+    })
+    .sort((a, b) => b.piece.worth - a.piece.worth);
+  return chosen[0];
+}
+
+interface Readable {
+  anchor: string;
+  heading: string;
+  blocks: Block[];
+  isH3: boolean;
+  worth: number;
+}
+
+/**
+ * The sections of a page to choose from: those that search found, or the explanation on the page of
+ * an error.
+ */
+function sectionsFor({ page, doc }: Source, wish: Wish): Readable[] {
+  const found = new Map(page.sections.map((section) => [section.anchor, section]));
+  const readable = doc.body
+    .filter(({ type }) => type === "prose")
+    .map(({ value }, at) => {
+      const section = found.get(value.id ?? "");
+      return {
+        value,
+        worth:
+          (section ? worthOf(section, wish) : wish.isOfPage ? 0 : -1) -
+          at * (wish.isOfPage ? NEXT_SECTION : NEXT_SECTION / 20),
+      };
+    })
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, MOST_SECTIONS)
+    .map(({ value, worth }) => ({
+      ...{ anchor: value.id ?? "", heading: plainHeading(value.title ?? ""), isH3: value.isH3 },
+      ...{ blocks: readBlocks(value.content ?? ""), worth },
+    }));
+  if (!ERROR.test(page.pageType)) return readable;
+  const explains = doc.body.find(
+    ({ type, value }) =>
+      type === "prose" &&
+      value.id &&
+      readBlocks(value.content ?? "").some(
+        ({ kind, text }) => kind === "text" && text.split(/\s+/).length > SHORT_SECTION,
+      ),
+  );
+  return readable.map((each) =>
+    each.anchor === explains?.value.id ? { ...each, worth: each.worth + 1 } : each,
+  );
+}
+
+function worthOf(
+  { words, headingWords, asked }: SearchSection,
+  { terms, isOfPage, names }: Wish,
+): number {
+  if (isOfPage) return HEADING * coverage(names, headingWords);
+  return (
+    0.5 * coverageOf(terms, [words]) + HEADING * coverage(terms, headingWords) + PHRASE * asked
+  );
+}
