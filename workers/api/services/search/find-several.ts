@@ -106,7 +106,7 @@ async function findCorrected(
   { asker, locale }: Asking,
 ): Promise<{ query: Query; all: Candidate[] } | undefined> {
   if (isNamed(query, hits)) return undefined;
-  const correction = await correctQuery(db, query, segments);
+  const correction = await correctQuery(db, query, segments, 1);
   if (!correction) return undefined;
   const { text, meanings } = correction;
   const found = await findCandidates(db, text, [locale], { asker, corrected: meanings });

@@ -24,11 +24,15 @@ export interface Correction {
   meanings: Meanings;
 }
 
-/** Corrects the unknown words of a query; undefined if there are none. */
+/**
+ * Corrects the unknown words of a query; undefined if there are none. `most` is how many spellings of
+ * a term count.
+ */
 export async function correctQuery(
   db: SearchDb,
   query: Query,
   segments: readonly Segment[],
+  spellings = Number.POSITIVE_INFINITY,
 ): Promise<Correction | undefined> {
   const unknown = query.concepts.filter((each) => isUnknown(each, segments)).slice(0, MOST_UNKNOWN);
   const joined = new Set(unknown.flatMap((each) => (isJoined(each, segments) ? each.word : [])));
@@ -46,7 +50,7 @@ export async function correctQuery(
   const meanings = new Map<string, [string, number][]>();
   for (const word of words) {
     const most = joined.has(word) ? 1 : MOST_EDITS;
-    const near = await findNear(db, word, { known, segments, locale, most });
+    const near = await findNear(db, word, { known, segments, locale, most, spellings });
     const meant = await chooseNear(db, text, word, near, segments);
     const ways = splits.get(word) ?? [];
     if (meant !== undefined) text = replaceWord(text, word, meant);
@@ -150,13 +154,15 @@ interface Known {
   locale: string;
   /** Letters that may be misspelt in a long word. */
   most: number;
+  /** Spellings of a term that count. */
+  spellings: number;
 }
 
 /** Known words similar to an unknown one, nearest first. */
 async function findNear(
   db: SearchDb,
   word: string,
-  { known, segments, locale, most }: Known,
+  { known, segments, locale, most, spellings }: Known,
 ): Promise<string[]> {
   const grams = new Set(gramsOf(word).map((gram) => SPELLING + gram));
   const shared = new Map<string, number>();
@@ -176,7 +182,7 @@ async function findNear(
       ON posting.id = segment.first_posting + (similar.value ->> 1)`.execute(db);
   const swaps = new Set(swapsOf(word, locale));
   const near = [...rows, ...known.filter(({ term }) => swaps.has(term))]
-    .flatMap((row) => spellingsOf(row).map((each) => ({ ...row, word: each })))
+    .flatMap((row) => spellingsOf(row, spellings).map((each) => ({ ...row, word: each })))
     .map((row) => ({ ...row, distance: distance(word, row.word, MOST_EDITS) }))
     .filter((row) => row.distance > 0 && row.distance <= Math.min(most, mostEdits(word, row.word)))
     .sort(
@@ -189,8 +195,8 @@ async function findNear(
   return segments.length > 0 ? [...new Set(near.map((row) => row.word))] : [];
 }
 
-function spellingsOf({ word }: { word: string }): string[] {
-  return word.split(" ").filter(Boolean);
+function spellingsOf({ word }: { word: string }, most?: number): string[] {
+  return word.split(" ").filter(Boolean).slice(0, most);
 }
 
 const MOST_EDITS = 2;
