@@ -49,7 +49,7 @@ export function documentNames({ slug, title, aliases }: Named): string[] {
   const parts = slug.split("/");
   const tail = parts.at(-1) ?? "";
   if (tail.length > 1) names.add(toName(tail));
-  for (const each of titles) for (const part of titleParts(each)) names.add(toName(part));
+  for (const each of titles) for (const part of titleParts(each, parts)) names.add(toName(part));
   const camel = camelParts(tail);
   if (camel.length > 0) names.add(fold(camel.join(" ")));
   for (const name of [...names]) names.add(name.replace(SIGNS, ""));
@@ -109,7 +109,8 @@ function initials(tail: string): string {
   return isName && /^[a-z]+$/.test(letters.join("")) ? letters.join("") : "";
 }
 
-function titleParts(title: string): string[] {
+/** `slug` are its parts: a page below that of an element is about something of it. */
+function titleParts(title: string, slug: readonly string[]): string[] {
   const parts: string[] = [];
   const quoted = title.match(/`([^`]+)`/)?.[1];
   if (quoted) parts.push(quoted);
@@ -123,7 +124,8 @@ function titleParts(title: string): string[] {
     }
   }
   const tag = title.match(/<([a-z][a-z0-9-]*)>/i)?.[1];
-  if (tag) parts.push(`<${tag}>`, tag);
+  const isBelow = slug.slice(0, -1).some((part) => part.toLowerCase() === tag?.toLowerCase());
+  if (tag && !isBelow) parts.push(`<${tag}>`, tag);
   const number = title.match(/^(\d{3}) (.+)$/);
   if (number) parts.push(number[1] ?? "", number[2] ?? "");
   return parts;
