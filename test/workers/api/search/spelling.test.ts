@@ -3,7 +3,9 @@ import { addRows, searchRow } from "#test/db/support.ts";
 import { get } from "#test/workers/api/support.ts";
 
 beforeAll(async () => {
-  const titles = ["Positioned layout", "position", "documentation", "Document"];
+  const titles = ["Positioned layout", "position", "documentation", "Document", "writing-mode"];
+  // As near to "wriing", and in more pages.
+  titles.push("Wiring", "Wiring of nodes");
   await addRows(
     titles.map((title, i) =>
       searchRow({ url: `/en-US/docs/Spelling/${i}`, title, popularity: 1 - i / 10 }),
@@ -21,7 +23,11 @@ test.each([
   ["poistioned", "positioned"],
   ["dcument", "document"],
   ["documentatoin", "documentation"],
-])("%s is corrected to the nearest of all words with the same stem: %s", async (typed, meant) => {
-  const { suggestions } = await search(typed);
-  expect(suggestions).toMatchObject([{ text: meant }]);
-});
+  ["wriing-mode", "writing-mode"],
+])(
+  "%s is corrected to the nearest of all words with the same stem, best to a name: %s",
+  async (typed, meant) => {
+    const { suggestions } = await search(typed);
+    expect(suggestions).toMatchObject([{ text: meant }]);
+  },
+);

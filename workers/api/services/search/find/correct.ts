@@ -227,7 +227,7 @@ async function chooseNear(
   segments: readonly Segment[],
 ): Promise<string | undefined> {
   const tried = near.slice(0, MOST_TRIED);
-  if (tried.length < 2 || !toName(text).includes(" ")) return near[0];
+  if (tried.length < 2 || toName(text) === word) return near[0];
   const names = tried.map((each) => toName(replaceWord(text, word, each)));
   const { rows } = await sql<{ name: string }>`
     SELECT DISTINCT named.name FROM json_each(${idsOf(segments)}) AS own
@@ -299,6 +299,6 @@ async function findLonger(db: SearchDb, word: string, segments: readonly Segment
     CROSS JOIN search_posting AS posting ON segment = asked.value
       AND term >= ${word} AND term < ${`${word}\u{10ffff}`} AND word <> ''
     LIMIT 60`.execute(db);
-  const longer = rows.flatMap(spellingsOf).filter((each) => each.startsWith(word));
+  const longer = rows.flatMap((row) => spellingsOf(row)).filter((each) => each.startsWith(word));
   return [...new Set(longer)].slice(0, MOST_LONGER);
 }
