@@ -55,6 +55,7 @@ export default defineConfig({
       },
       {
         root,
+        plugins: [icons()],
         test: {
           name: "islands",
           include: IN_A_WINDOW_OF_THEIR_OWN,

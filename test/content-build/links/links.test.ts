@@ -303,7 +303,7 @@ test("a page with many dead fragments reports ten, and the number of the others"
 
 test("banners lead to the table of browsers, whatever its heading is called", () => {
   const compat = "## Unterstützung\n\n{{Compat}}";
-  const front = "status:\n  - experimental\nbrowser-compat: css.properties.color";
+  const front = "status:\n  - experimental\nbrowser-compat: api.Bluetooth";
   const options = { locale: "de", front, slug: "Web/CSS" } as const;
   const english = { slug: "Web/CSS", front };
   const banner = compileBody(`{{SeeCompatTable}}\n\n${compat}`, { ...options, pages: [english] });
