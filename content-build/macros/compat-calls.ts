@@ -7,7 +7,8 @@ export function tablesOfCalls(
   ofPage: readonly string[],
 ): readonly string[][] {
   const shown = new Set<string>();
-  const unnamed = ofPage.filter((query) => !named.some((queries) => queries.includes(query)));
+  const allNamed = new Set(named.flat());
+  const unnamed = ofPage.filter((query) => !allNamed.has(query));
   return named.map((queries) => {
     const wanted = queries.length > 0 ? queries : unnamed;
     const fresh = wanted.filter((query) => !shown.has(query));

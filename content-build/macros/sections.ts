@@ -4,6 +4,7 @@ import { MacroArguments, MacroError } from "./arguments.ts";
 import { tablesOfCalls } from "./compat-calls.ts";
 import type { Macro, MacroContext } from "./macro.ts";
 import { findMacros, macroKey } from "./parse.ts";
+import { perPage } from "./per-page.ts";
 
 /** Marks the place of something of which there are no data. */
 export const NO_DATA = "data-no-data";
@@ -28,17 +29,20 @@ export const compat: Macro = (context, args) => {
 };
 
 function queriesOf(context: MacroContext, args: MacroArguments): readonly string[] {
-  const { page, body, start } = context;
-  if (page.locale !== DEFAULT_LOCALE) {
-    const calls = findMacros(body).calls.filter(({ name }) => macroKey(name) === "compat");
-    const at = calls.findIndex((call) => call.start === start);
-    if (calls.length > 1 && at !== -1) {
-      const named = calls.map(({ values }) => askedIn(context, new MacroArguments(values)) ?? []);
-      return tablesOfCalls(named, page.browserCompat ?? [])[at] ?? [];
-    }
-  }
-  return page.browserCompat ?? askedIn(context, args) ?? [];
+  const { page, start } = context;
+  const ofCall = page.locale === DEFAULT_LOCALE ? undefined : queriesByCall(context).get(start);
+  return ofCall ?? page.browserCompat ?? askedIn(context, args) ?? [];
 }
+
+/** The tables of each call by its position; none on a page with one call. */
+const queriesByCall = perPage((context): ReadonlyMap<number, readonly string[]> => {
+  const { page, body } = context;
+  const calls = findMacros(body).calls.filter(({ name }) => macroKey(name) === "compat");
+  if (calls.length < 2) return new Map();
+  const named = calls.map(({ values }) => askedIn(context, new MacroArguments(values)) ?? []);
+  const tables = tablesOfCalls(named, page.browserCompat ?? []);
+  return new Map(calls.map(({ start }, at) => [start, tables[at] ?? []]));
+});
 
 /** Names that old pages use may have gone from the data since. */
 function askedIn({ project }: MacroContext, args: MacroArguments): string[] | undefined {

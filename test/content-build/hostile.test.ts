@@ -101,6 +101,21 @@ test("a page that could not be compiled is compiled again when what it shows cha
   expect(dependencies).toContain("a:en-us/web/api/node");
 });
 
+test("a translation with a call after the other costs as much as their number", () => {
+  const pages = [{ slug: "Web/Test", body: "## Syntax\n\n```css\na {\n}\n```", front: "" }];
+  const calls = 20_000;
+  const tablesIn = (count: number) =>
+    compileBody('{{Compat("css.properties.color")}}\n'.repeat(count), {
+      ...{ locale: "de", pages },
+    }).html.match(/css\.properties\.color/g);
+  expect(tablesIn(calls)).toEqual(tablesIn(1));
+  const front = "page-type: css-pseudo-class";
+  const syntax = compileBody("{{csssyntax}}\n".repeat(calls), {
+    ...{ locale: "de", pages: [{ ...pages[0], slug: "Web/Test", front }] },
+  });
+  expect(syntax.html.match(/brush: css/g)).toHaveLength(1);
+});
+
 test("slugs and redirects that lead out of the tree", async () => {
   const { root, env } = writeContent([{ slug: "Web/A" }], {
     "en-us/_redirects.txt":
