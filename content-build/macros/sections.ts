@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import { escapeAttribute } from "../html/escape.ts";
 import { MacroArguments, MacroError } from "./arguments.ts";
-import { tablesOfCalls } from "./compat-calls.ts";
 import type { Macro, MacroContext } from "./macro.ts";
 import { findMacros, macroKey } from "./parse.ts";
 import { perPage } from "./per-page.ts";
@@ -43,6 +42,22 @@ const queriesByCall = perPage((context): ReadonlyMap<number, readonly string[]> 
   const tables = tablesOfCalls(named, page.browserCompat ?? []);
   return new Map(calls.map(({ start }, at) => [start, tables[at] ?? []]));
 });
+
+/**
+ * The tables of each call on a page with several, as old pages have them: those that it names, else
+ * those of the page that no call names. No table is shown twice.
+ */
+function tablesOfCalls(named: readonly string[][], ofPage: readonly string[]): readonly string[][] {
+  const shown = new Set<string>();
+  const allNamed = new Set(named.flat());
+  const unnamed = ofPage.filter((query) => !allNamed.has(query));
+  return named.map((queries) => {
+    const wanted = queries.length > 0 ? queries : unnamed;
+    const fresh = wanted.filter((query) => !shown.has(query));
+    for (const query of fresh) shown.add(query);
+    return fresh;
+  });
+}
 
 /** Names that old pages use may have gone from the data since. */
 function askedIn({ project }: MacroContext, args: MacroArguments): string[] | undefined {

@@ -6,13 +6,13 @@ import type { Project } from "./project.ts";
 const STATUSES: readonly PageStatus[] = ["experimental", "non-standard", "deprecated"];
 
 /** The known statuses in a front matter; others are ignored. */
-export function knownStatuses(names: readonly string[] = []): PageStatus[] {
+function knownStatuses(names: readonly string[] = []): PageStatus[] {
   return STATUSES.filter((status) => names.includes(status));
 }
 
 /**
- * The statuses of a page, by default those in its front matter. What all browsers support is no
- * longer experimental, also while its page says so.
+ * The statuses in the front matter of a page. What all browsers support is no longer experimental,
+ * also while its page says so.
  */
 export function statusesOf(
   { baseline }: Pick<Project, "baseline">,

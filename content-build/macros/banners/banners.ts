@@ -49,8 +49,7 @@ export const availableInWorkers: Macro = (context, args) => {
   );
 };
 
-/** The only link in banners leads to the page's compatibility table. */
-/** Marks links to the compatibility table, whose heading has a different id in each language. */
+/** Marks the only link of banners: to the compatibility table, whose heading differs by language. */
 export const TO_COMPAT = "data-to-compat";
 const OWN_FRAGMENT = /<a href=(["'])#[^"']*\1/g;
 

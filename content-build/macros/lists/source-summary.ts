@@ -79,6 +79,7 @@ function replacement({ name, values }: MacroCall): string {
   const [first, second] = values.map((value) => (value === undefined ? "" : String(value)));
   if (SILENT.test(key)) return "";
   if (key === "glossary") return second || first || "";
+  if (!first) return "";
   const text = second || (ELEMENT.test(key) ? `<${first}>` : first);
-  return first ? `<code>${escapeText(text ?? "")}</code>` : "";
+  return `<code>${escapeText(text)}</code>`;
 }

@@ -25,8 +25,8 @@ export interface Correction {
 }
 
 /**
- * Corrects the unknown words of a query; undefined if there are none. `most` is how many spellings of
- * a term count.
+ * Corrects the unknown words of a query; undefined if there are none. `spellings` is how many of a
+ * term count, of those in titles and headings, in the order in which they were met.
  */
 export async function correctQuery(
   db: SearchDb,

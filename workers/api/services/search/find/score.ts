@@ -127,9 +127,9 @@ function scoreSegment(
   const isInside = insideOf(scope, segment);
   const score = new Float32Array(documents);
   const covered = new Float32Array(documents);
-  const calling = new Set([...segment.names.values()].flat().map(({ name }) => name));
   // An operator is most of its query: other words say what it is, as in "?? operator".
-  const signs = operators.filter((each) => calling.has(each)).length;
+  const given = [...segment.names.values()].flat();
+  const signs = operators.filter((each) => given.some(({ name }) => name === each)).length;
   const all = concepts.reduce((sum, { weight }) => sum + weight, signs) || 1;
   for (const concept of concepts) {
     const best = strengthsOf(concept, segment);
