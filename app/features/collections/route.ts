@@ -20,10 +20,10 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction<FormAnswer>();
   } catch (error) {
-    const hasFailed = isRouteErrorResponse(error)
-      ? error.status >= 500
-      : error instanceof TypeError;
-    if (!hasFailed) throw error;
+    // What is in front of the site answers with pages of its own, which nobody can decode.
+    const isMeant = isRouteErrorResponse(error) ? error.status < 500 : error instanceof Response;
+    if (isMeant) throw error;
+    console.warn(error);
     const fields = [...form].filter((entry): entry is [string, string] => {
       return typeof entry[1] === "string";
     });

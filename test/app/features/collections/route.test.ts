@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { clientAction, shouldRevalidate } from "#app/features/collections/route.ts";
 
 const PAGE = "https://site.example/en-US/plus/collections/c1";
@@ -36,13 +36,19 @@ test("a form that fails leaves the page unchanged", () => {
   expect(shouldRevalidate(answer)).toBe(true);
 });
 
-test("without a network, a form returns with the text that was typed", async () => {
-  const answer = await send(() => Promise.reject(new TypeError("Failed to fetch")));
+test.each([
+  ["without a network", new TypeError("Failed to fetch")],
+  ["after an answer that is not of the site", new Error("Unable to decode turbo-stream response")],
+])("%s, a form returns with the text that was typed", async (_, error) => {
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const answer = await send(() => Promise.reject(error));
   expect(answer.failure.code).toBe("unavailable");
   expect(answer.failure.fields).toEqual([
     ["intent", "edit"],
     ["name", "Mine"],
   ]);
+  expect(warned).toHaveBeenCalledWith(error);
+  warned.mockRestore();
 });
 
 test("a redirect of the action is followed", async () => {
