@@ -18,7 +18,7 @@ const KNOWN = [
 
 /** Why a form failed, in the reader's language. Empty without a failure. */
 export function FailureMessage({ failure }: { failure: FormFailure | undefined }) {
-  const { t } = useTranslation(["collection-pages", "collections"]);
+  const { t } = useTranslation("collections");
   const message = () => {
     if (!failure) return "";
     const long = failure.fields.find(
@@ -28,10 +28,10 @@ export function FailureMessage({ failure }: { failure: FormFailure | undefined }
     );
     const [name] = long ?? [];
     if (name === "name" || name === "description") {
-      return t("collections:create.tooLong", { limit: COLLECTION_LIMITS[name] });
+      return t("create.tooLong", { limit: COLLECTION_LIMITS[name] });
     }
     const code = KNOWN.find((each) => each === failure.code) ?? "unavailable";
-    return t("collections:error", { message: t(`errors.${code}`) });
+    return t("error", { message: t(`errors.${code}`) });
   };
   return (
     <p role="alert" data-failure>

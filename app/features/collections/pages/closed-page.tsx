@@ -20,7 +20,7 @@ const GAINS = ["notes", "frequent", "share"] as const;
 
 /** Shown instead of collections to visitors, or if they cannot be loaded. */
 export function ClosedPage({ heading, reason, failure }: ClosedPageProps) {
-  const { t } = useTranslation(["collection-pages", "common"]);
+  const { t } = useTranslation(["collection-pages", "collections", "common"]);
   const { pathname, search } = useLocation();
   const here = withoutNotice(pathname + search);
   if (failure) return <KeptForm failure={failure} />;
@@ -29,7 +29,7 @@ export function ClosedPage({ heading, reason, failure }: ClosedPageProps) {
       <>
         <h1>{heading}</h1>
         <div role="alert">
-          <p>{t("unavailable")}</p>
+          <p>{t("collections:unavailable")}</p>
           <p>
             <ButtonLink href={here}>{t("retry")}</ButtonLink>
           </p>

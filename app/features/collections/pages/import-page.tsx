@@ -121,7 +121,7 @@ function PreviewPart({ preview: { plan, moved, foreign, file } }: { preview: Pre
           </ul>
         </>
       )}
-      {refused && <p role="alert">{t(`errors.${REFUSALS[refused]}`)}</p>}
+      {refused && <p role="alert">{t(`collections:errors.${REFUSALS[refused]}`)}</p>}
       <div className={f.buttons}>
         {!refused && (
           <form method="post" action={pathname}>

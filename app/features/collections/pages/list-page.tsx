@@ -75,7 +75,7 @@ export function ListPage(props: ListPageProps) {
           {found ? (
             <ItemList shown={found} view={view} collections={collections} />
           ) : (
-            <p role="alert">{t("unavailable")}</p>
+            <p role="alert">{t("collections:unavailable")}</p>
           )}
         </>
       ) : (

@@ -7,6 +7,7 @@ import f from "#app/ui/field/field.module.css";
 import b from "#app/ui/button/button.module.css";
 import { COLLECTION_LIMITS } from "#content-build/contract/plans.ts";
 import { makeButton, makeField, makeInput } from "./controls.ts";
+import { failureText } from "./failure-text.ts";
 import s from "./save-form.module.css";
 import type { SaveTexts } from "./texts.ts";
 
@@ -125,8 +126,7 @@ class CreateForm {
       this.#events.onClose(await createCollection(fields, this.#key));
     } catch (reason) {
       if (reason instanceof ApiFailure && reason.code === "collection_limit") this.#events.onFull();
-      const message = reason instanceof Error ? reason.message : String(reason);
-      this.#alert.textContent = fill(this.#texts.error, { message });
+      this.#alert.textContent = failureText(reason, this.#texts);
     }
     this.#setPending(false);
   }

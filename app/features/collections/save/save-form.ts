@@ -20,6 +20,7 @@ import select from "#app/ui/select/select.module.css";
 import { CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
 import { choicesWithout, collectionChoices, NEW, nameOf } from "./collection-choices.ts";
 import { makeButton, makeField, makeInput, makeTextArea } from "./controls.ts";
+import { failureText } from "./failure-text.ts";
 import { askForCollection } from "./new-collection.ts";
 import { forgetSaveDraft, keepSaveDraft, readSaveDraft } from "./save-draft.ts";
 import s from "./save-form.module.css";
@@ -165,7 +166,7 @@ class SaveForm {
       if (draft) this.#write(draft);
     } catch (reason) {
       this.#collection.replaceChildren(...choicesWithout("", this.#texts));
-      this.#fail(reason);
+      this.#fail(reason, this.#texts.unavailable);
     }
     this.#showState();
   }
@@ -251,8 +252,8 @@ class SaveForm {
     this.#showMessage();
   }
 
-  #fail(reason: unknown): void {
-    const { signedOut, logIn, error } = this.#texts;
+  #fail(reason: unknown, unanswered?: string): void {
+    const { signedOut, logIn } = this.#texts;
     if (reason instanceof ApiFailure && reason.code === "unauthorized") {
       const login = element("a", "", logIn);
       login.href = loginUrl(this.#options.url);
@@ -260,8 +261,7 @@ class SaveForm {
       login.rel = "nofollow noopener";
       this.#error = [signedOut, " ", login];
     } else {
-      const message = reason instanceof Error ? reason.message : String(reason);
-      this.#error = [fill(error, { message })];
+      this.#error = [failureText(reason, this.#texts, unanswered)];
     }
     this.#showMessage();
   }

@@ -189,3 +189,21 @@ test("a collection that is not created after all leaves the choice and what was 
   expect(document.querySelector("dialog")).toBeNull();
   end();
 });
+
+test("failures are told in the language of the page, also where there is no answer", async () => {
+  document.documentElement.lang = "de";
+  const { form, select } = await openForm();
+  const alert = getByRole(form, "alert");
+  fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  submit(form);
+  const unsaved =
+    "Ihre Änderungen konnten nicht gespeichert werden. Bitte versuchen Sie es noch einmal.";
+  await vi.waitFor(() => expect(alert.textContent).toBe(`Fehler: ${unsaved}`));
+  const dialog = openDialog(select);
+  write(getByLabelText(dialog, "Name"), "Poster");
+  const refused = { code: "conflict", message: 'You have a collection named "Poster" already.' };
+  answers.set("POST /api/v2/collections", () => Response.json(refused, { status: 409 }));
+  submit(dialog.querySelector("form"));
+  const taken = "Fehler: Dieser Name ist schon vergeben.";
+  await vi.waitFor(() => expect(getByRole(dialog, "alert").textContent).toBe(taken));
+});
