@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { isRunning, type Turn } from "#app/features/ai-help/thread/thread.ts";
+import { isRunning, stateOf, type Turn } from "#app/features/ai-help/thread/thread.ts";
+import { loginUrl } from "#app/lib/user-urls.ts";
 import { Button, ButtonLink } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { Notice } from "#app/ui/notice/notice.tsx";
@@ -64,6 +65,16 @@ export function Answer({ turn, isLocked, onRetry }: AnswerProps) {
       {state && (
         <p className={s.state} data-state={status}>
           {t(`state.${state}`)}{" "}
+          {state === "signedOut" && (
+            // The question stays here, and can be asked again.
+            <ButtonLink
+              href={loginUrl(`/${i18n.language}/plus/ai-help`)}
+              rel="nofollow"
+              target="_blank"
+            >
+              {t("state.logIn")}
+            </ButtonLink>
+          )}{" "}
           {!isRunning(turn) && status !== "length" && status !== "flagged" && (
             <Button className="needs-script" type="button" disabled={isLocked} onClick={onRetry}>
               {t("state.retry")}
@@ -74,20 +85,6 @@ export function Answer({ turn, isLocked, onRetry }: AnswerProps) {
       {status === "answered" && <Feedback id={id} />}
     </div>
   );
-}
-
-const STATES = new Map([
-  ["busy", "busy"],
-  ["question_limit", "limit"],
-  ["too_many_requests", "often"],
-  ["broken", "broken"],
-] as const);
-
-function stateOf({ status, failure, text }: Turn) {
-  if (status === "answered" || status === "no_evidence" || status === "earlier") return undefined;
-  if (status === "responding") return text ? undefined : "responding";
-  if (status !== "failed") return status;
-  return [...STATES].find(([code]) => code === failure)?.[1] ?? "failed";
 }
 
 /** Instead of an answer: the nearest pages, or that the question is about something else. */

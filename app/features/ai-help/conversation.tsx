@@ -11,6 +11,7 @@ import {
   emptyThread,
   isRunning,
   pathOf,
+  stateOf,
   type Thread,
   type Turn,
   toThread,
@@ -88,12 +89,12 @@ export function Conversation(data: AiHelpPageData) {
     revalidator.revalidate();
   }
 
-  function announcement({ status, passages, nearest }: Turn): string {
+  function announcement(turn: Turn): string {
+    const { status, passages, nearest } = turn;
     if (status === "answered") return t("state.complete", { count: passages.length });
     if (status === "no_evidence")
       return t(nearest.length > 0 ? "refusal.near" : "refusal.offTopic");
-    const isNamed = status === "stopped" || status === "length" || status === "flagged";
-    return t(`state.${isNamed ? status : "failed"}`);
+    return t(`state.${stateOf(turn) ?? "failed"}`);
   }
 
   const isLimited = quota !== null && quota.remaining === 0;

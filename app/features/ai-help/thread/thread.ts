@@ -100,6 +100,23 @@ export function isRunning({ status }: Turn): boolean {
   return status === "searching" || status === "responding";
 }
 
+/** What is said of failures, by the API's codes. */
+const FAILURES = new Map([
+  ["busy", "busy"],
+  ["question_limit", "limit"],
+  ["too_many_requests", "often"],
+  ["unauthorized", "signedOut"],
+  ["broken", "broken"],
+] as const);
+
+/** What is said of an answer that is not whole, or not yet; nothing of any other. */
+export function stateOf({ status, failure, text }: Turn) {
+  if (status === "answered" || status === "no_evidence" || status === "earlier") return undefined;
+  if (status === "responding") return text ? undefined : "responding";
+  if (status !== "failed") return status;
+  return [...FAILURES].find(([code]) => code === failure)?.[1] ?? "failed";
+}
+
 /** Applies an event of the answer stream to a question. */
 export function afterEvent(turn: Turn, event: AnswerEvent): Turn {
   switch (event.type) {

@@ -72,11 +72,22 @@ function turnsOf(...questions: string[]): Turn[] {
   }));
 }
 
-async function ask(question: string, end = /^The answer is complete/) {
+function send(question: string) {
   const field = screen.getByRole("textbox", { name: "Your question" });
   fireEvent.change(field, { target: { value: question } });
   fireEvent.keyDown(field, { key: "Enter" });
-  await screen.findByText(end);
+}
+
+async function ask(question: string) {
+  send(question);
+  await screen.findByText(/^The answer is complete/);
+}
+
+/** Asks a question that fails: what is announced is what is shown. */
+async function askInVain(question: string, why: RegExp) {
+  send(question);
+  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toMatch(why));
+  expect(document.querySelector("[data-state=failed]")?.textContent).toMatch(why);
 }
 
 /** What was sent with the last question. */
@@ -116,7 +127,7 @@ test("a question that moderation has refused is not sent with the next ones", as
 test("a conversation whose first question failed is named after the next one", async () => {
   open({ chats: [] });
   fetched.mockRejectedValueOnce(new Error("offline"));
-  await ask("What is CSS?", /could not be completed/);
+  await askInVain("What is CSS?", /^The connection was lost\./);
   await ask("What is HTML?");
   const named = `/api/v1/plus/ai/help/history/summary/${sent().message_id}`;
   await vi.waitFor(() => expect(fetched.mock.calls.map(([url]) => url)).toContain(named));
@@ -253,4 +264,16 @@ test("feedback keeps the focus at each step, and says thanks", async () => {
     expect(document.activeElement).not.toBe(document.body);
   }
   expect(status?.textContent).toBe("Thank you!");
+});
+
+test("whoever has been logged out is told so, and can log in without losing the question", async () => {
+  open();
+  const refused = { code: "unauthorized", message: "Log in to do this." };
+  fetched.mockResolvedValueOnce(Response.json(refused, { status: 401 }));
+  await askInVain("What is CSS?", /^Your session has ended\./);
+  const login = screen.getByRole("link", { name: "Log in in a new tab" }) as HTMLAnchorElement;
+  expect(login.getAttribute("href")).toContain(encodeURIComponent("/en-US/plus/ai-help"));
+  expect(login.target).toBe("_blank");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText(/^The answer is complete/);
 });
