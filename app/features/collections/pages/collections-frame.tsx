@@ -16,6 +16,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { ClosedPage } from "./closed-page.tsx";
 import s from "./collections.module.css";
 import { KeptForm } from "./kept-form.tsx";
+import { SlowNavigation } from "./slow-navigation.tsx";
 
 interface CollectionsFrameProps {
   head: { heading: string };
@@ -69,6 +70,7 @@ export function CollectionsFrame(props: CollectionsFrameProps) {
           </FailuresContext.Provider>
         )}
       </main>
+      <SlowNavigation />
     </>
   );
 }
