@@ -68,6 +68,18 @@ test("a question gets passages with links to them, and is announced when it is c
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
+  // The queue of examples leaves the form alone.
+  await passages.getByLabel("Add to queue").first().check();
+  await page.locator(".play-queue").waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  const send = page.getByRole("button", { name: "Ask", exact: true });
+  const isCovered = await send.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && !button.contains(hit);
+  });
+  expect(isCovered).toBe(false);
+  await passages.getByLabel("Add to queue").first().uncheck();
   const aside = page.getByRole("complementary", { name: "History" });
   await aside.getByText("History", { exact: true }).click();
   await aside.getByRole("link", { name: "Turn on history" }).click();
