@@ -5,6 +5,7 @@ import { cleanRequest } from "./middleware/clean-request.ts";
 import { compress } from "./middleware/compress.ts";
 import { drainBody } from "./middleware/drain-body.ts";
 import { filesForSamples, forwardPlayHosts, forwardToApi } from "./middleware/forward.ts";
+import { lastCopy } from "./middleware/last-copy.ts";
 import { log } from "./middleware/log.ts";
 import { markdown } from "./middleware/markdown.ts";
 import { openContent, requireContent } from "./middleware/open-content.ts";
@@ -65,7 +66,7 @@ export function createEdge({ handlePage, takesForms, inlineScripts }: EdgeOption
   for (const path of API_PATHS) edge.all(path, forwardToApi());
 
   edge.use(openContent(), filesForSamples(), markdown(), pageCache());
-  edge.use(browserCache(), securityHeaders(inlineScripts));
+  edge.use(browserCache(), securityHeaders(inlineScripts), lastCopy());
   edge.get("/healthz", healthz);
   edge.use(allowMethods(takesForms));
   edge.get("/robots.txt", robots);

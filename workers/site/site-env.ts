@@ -19,12 +19,14 @@ export interface Variables {
   usedNonce?: string;
   /** The cached page, if the reader may prefer another locale. */
   kept?: StoredPage;
+  /** The page in this isolate's memory, if it is out of date, or if that cannot be told. */
+  last?: StoredPage;
   /** The page that was served, if it is cacheable. */
   page?: StoredPage;
   /** A cookie of the API that the response must set: how new the reader's data are. */
   bookmark?: string;
   /** Where the page came from, for the log. */
-  cache?: "memory" | "edge" | "joined" | "miss";
+  cache?: "memory" | "edge" | "joined" | "miss" | "stale";
 }
 
 /** The environment of every Hono handler here. */

@@ -1,6 +1,7 @@
 import { CACHE_POLICY } from "./cache-policies.ts";
 import type { ContentSnapshot, Reads } from "./content/snapshot.ts";
 import { acceptsGzip, describeAsGzip, gzip, varyByEncoding } from "./compression.ts";
+import type { Settings } from "./settings.ts";
 
 /** A rendered page as it is cached. */
 export interface StoredPage {
@@ -16,6 +17,8 @@ export interface StoredPage {
   /** It was rendered without the query, so the query is not part of the cache key. */
   ignoresQuery: boolean;
 }
+
+const CACHE_NAME = "pages";
 
 /** Headers stored with a page; all others belong to a single response. */
 const KEPT = ["cache-control", "content-language", "content-type", "etag", "link"];
@@ -80,8 +83,24 @@ export async function isCurrent(page: StoredPage, content: ContentSnapshot): Pro
   return true;
 }
 
+/** Where the Cache API has a page. It survives builds of the app, so the key names the build. */
+export function edgeKey({ origin, buildId }: Settings, { pathname }: URL): string {
+  return `${origin}${pathname}?build=${buildId}`;
+}
+
+/** The page that the Cache API has, of whichever version of the content: see `isCurrent`. */
+export async function readEdgeCache(key: string): Promise<StoredPage | undefined> {
+  const entry = await (await caches.open(CACHE_NAME)).match(key);
+  return entry && fromCacheEntry(entry);
+}
+
+/** Keeps a page in the Cache API. */
+export async function writeEdgeCache(key: string, stored: StoredPage): Promise<void> {
+  await (await caches.open(CACHE_NAME)).put(key, toCacheEntry(stored));
+}
+
 /** A stored page as a Cache API entry: kept for a day, whatever browsers are told. */
-export function toCacheEntry(page: StoredPage): Response {
+function toCacheEntry(page: StoredPage): Response {
   const headers = new Headers(page.headers);
   // Renamed, because the Cache API interprets the real headers.
   headers.set("x-cache-control", headers.get("cache-control") ?? CACHE_POLICY.none);
@@ -94,7 +113,7 @@ export function toCacheEntry(page: StoredPage): Response {
 }
 
 /** The reverse of `toCacheEntry`. */
-export async function fromCacheEntry(entry: Response): Promise<StoredPage> {
+async function fromCacheEntry(entry: Response): Promise<StoredPage> {
   const headers = keptHeaders(entry);
   headers.set("cache-control", entry.headers.get("x-cache-control") ?? CACHE_POLICY.none);
   headers.set("etag", entry.headers.get("x-etag") ?? "");

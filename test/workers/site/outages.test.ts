@@ -1,5 +1,11 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import {
+  POINTER_KEY,
+  shardKey,
+  type VersionRoot,
+  versionKey,
+} from "#content-build/contract/lookup.ts";
 import { addRows, searchRow } from "#test/db/support.ts";
 import { person } from "#test/workers/api/support.ts";
 import { intercept } from "#test/workers/api/support/intercept.ts";
@@ -115,23 +121,123 @@ test("an error in a statement is no outage: it is a 500 that is logged", async (
   expect(logged).toHaveBeenCalled();
 });
 
-test("while the bucket does not answer, pages that are cached are still served", async () => {
-  let down = false;
+/** A bucket that stops answering for the keys that it is told. */
+function failingBucket() {
+  const asked: string[] = [];
+  let isDown = (_key: string) => false;
   const CONTENT = new Proxy(env.CONTENT, {
     get(bucket, name) {
       if (name !== "get" && name !== "head") return Reflect.get(bucket, name);
-      return (key: string) => (down ? Promise.reject(new Error("no answer")) : bucket.get(key));
+      return (key: string) => {
+        asked.push(key);
+        return isDown(key) ? Promise.reject(new Error("no answer")) : bucket.get(key);
+      };
     },
   });
+  const stop = (keys = /./) => {
+    isDown = (key) => keys.test(key);
+  };
+  return { CONTENT, asked, stop, start: () => stop(/^$/) };
+}
+
+test("while the bucket does not answer, pages that are cached are still served", async () => {
+  const { CONTENT, stop, start } = failingBucket();
   const site = openSite({ handlePage: page, bindings: { CONTENT } });
   expect((await site.get(DOCUMENT)).status).toBe(200);
-  down = true;
+  stop();
   expect((await site.get(DOCUMENT)).status).toBe(200);
   expect((await site.get("/en-US/docs/Web/HTML", { accept: "text/html" })).status).toBe(504);
   expect(await (await site.get("/healthz")).json()).toMatchObject({ checks: { content: false } });
-  down = false;
+  start();
   expect((await site.get("/healthz")).status).toBe(200);
 });
+
+/** What the data centre keeps of the content, but not of pages. */
+async function forgetContent(version: string): Promise<void> {
+  const { shards } =
+    (await (await env.CONTENT.get(versionKey(version)))?.json<VersionRoot>()) ?? {};
+  const cache = await caches.open("content");
+  for (const key of ["current", ...(shards ?? []).map(shardKey)]) {
+    await cache.delete(`http://localhost:8787/_content/${encodeURIComponent(key)}`);
+  }
+}
+
+async function expectLastCopy(response: Response, text: string): Promise<void> {
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe(text);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+  expect(response.headers.get("content-type")).toBe("text/html");
+  expect(response.headers.get("content-security-policy")).toContain("script-src");
+  expect(response.headers.get("etag")).toMatch(/^W\/"/);
+}
+
+const COPY = JSON.stringify({ url: DOCUMENT });
+
+test("an isolate that starts while the bucket is down serves what its data centre keeps", async () => {
+  const bucket = failingBucket();
+  const bindings = { CONTENT: bucket.CONTENT, BUILD_ID: "starts" };
+  await publish({ version: "starts", pages: [DOCUMENT] });
+  const before = await openSite({ handlePage: page, bindings }).get(DOCUMENT);
+  bucket.stop();
+  const site = openSite({ handlePage: page, bindings });
+  const response = await site.get(DOCUMENT);
+  expect(await response.text()).toBe(COPY);
+  expect(response.headers.get("cache-control")).toBe(before.headers.get("cache-control"));
+  expect((await site.get("/en-us/docs/web/css")).headers.get("location")).toBe(DOCUMENT);
+  // Nor does it wait for the bucket again before the next check of the version.
+  const patient = openSite({ handlePage: page, bindings: { ...bindings, POINTER_SECONDS: "600" } });
+  bucket.asked.length = 0;
+  for (let i = 0; i < 3; i++) expect((await patient.get(DOCUMENT)).status).toBe(200);
+  expect(bucket.asked).toEqual([POINTER_KEY]);
+  bucket.start();
+  await show("v1");
+  expect((await site.get(DOCUMENT)).status).toBe(200);
+});
+
+test("an isolate that knows nothing of the content serves the last copy of a page, and logs it", async () => {
+  const bucket = failingBucket();
+  const bindings = { CONTENT: bucket.CONTENT, BUILD_ID: "knows" };
+  await publish({ version: "knows", pages: [DOCUMENT] });
+  const before = await openSite({ handlePage: page, bindings }).get(DOCUMENT);
+  bucket.stop();
+  await forgetContent("knows");
+  const site = openSite({ handlePage: page, bindings });
+  const lines = vi.spyOn(console, "log").mockImplementation(() => {});
+  await expectLastCopy(await site.get(`${DOCUMENT}?utm_source=x`), COPY);
+  expect(JSON.parse(String(lines.mock.calls[0]?.[0]))).toMatchObject({
+    route: "/:locale/docs/*",
+    status: 200,
+    cache: "stale",
+  });
+  const etag = before.headers.get("etag") ?? "";
+  expect((await site.get(DOCUMENT, { "if-none-match": etag })).status).toBe(304);
+  const never = await site.get("/en-US/docs/Web/HTML", { accept: "text/html" });
+  expect(never.status).toBe(504);
+  expect(never.headers.get("cache-control")).toBe("no-store");
+  expect((await site.get(DOCUMENT, {}, "POST")).status).not.toBe(200);
+});
+
+for (const [what, keys] of Object.entries({
+  "its table of addresses": /^lookup/,
+  "its documents": /index\.json/,
+  anything: /^(?!current|versions)/,
+})) {
+  test(`while ${what} cannot be read, readers of a new version get the last copy`, async () => {
+    const bucket = failingBucket();
+    const bindings = { CONTENT: bucket.CONTENT, BUILD_ID: what };
+    await publish({ version: `old ${what}`, pages: [DOCUMENT] });
+    const site = openSite({ handlePage: page, bindings });
+    await site.get(DOCUMENT);
+    const path = "en-us/docs/web/css/index.json";
+    const body = JSON.stringify({ url: DOCUMENT, of: what });
+    bucket.stop(keys);
+    await publish({ version: `new ${what}`, files: [{ path, url: DOCUMENT, body }] });
+    await expectLastCopy(await site.get(DOCUMENT), COPY);
+    await expectLastCopy(await openSite({ handlePage: page, bindings }).get(DOCUMENT), COPY);
+    bucket.start();
+    expect(await (await site.get(DOCUMENT)).text()).toBe(body);
+  });
+}
 
 test("while the API does not answer at all, documents are served", async () => {
   const API = { fetch: () => Promise.reject(new Error("the api worker is gone")) };

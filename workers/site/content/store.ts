@@ -5,8 +5,9 @@ import {
   type VersionRoot,
   versionKey,
 } from "#content-build/contract/lookup.ts";
+import { findKeptRoot, keepRoot } from "./shared-texts.ts";
 import { ContentSnapshot, type Found, type Memory, type StoredFile } from "./snapshot.ts";
-import { inTime } from "./unavailable.ts";
+import { ContentUnavailable, inTime } from "./unavailable.ts";
 
 /** Access to the bucket, with an isolate's cache. */
 export interface ContentStore {
@@ -73,6 +74,12 @@ export function createContentStore(
     if (pointer?.version === current?.version) return;
     current = pointer && (await readJson<VersionRoot>(bucket, versionKey(pointer.version)));
     if (pointer && !current) throw new Error(`Content version ${pointer.version} has no root.`);
+    if (current && !current.isLive) await keepRoot(origin, current);
+  }
+
+  /** What an isolate goes on with that has seen no version yet. */
+  async function findRoot(error: unknown): Promise<VersionRoot | undefined> {
+    return error instanceof ContentUnavailable ? findKeptRoot(origin) : undefined;
   }
 
   return {
@@ -84,7 +91,8 @@ export function createContentStore(
         try {
           await refresh();
         } catch (error) {
-          checkedAt = Number.NEGATIVE_INFINITY;
+          // Until the next check, nobody waits for a bucket that does not answer.
+          current ??= await findRoot(error);
           if (!current) throw error;
           console.error(error);
         }

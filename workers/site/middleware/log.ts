@@ -14,7 +14,8 @@ export const log = () => {
     await next();
     const { status } = c.res;
     const mode = c.get("settings").log;
-    if (mode === "errors" && status < 500) return;
+    const isFailure = status >= 500 || c.get("cache") === "stale";
+    if (mode === "errors" && !isFailure) return;
     const line = JSON.stringify({
       worker: "site",
       method: c.req.method,

@@ -4,6 +4,8 @@ import { createMiddleware } from "hono/factory";
 import { LRUCache } from "lru-cache";
 import { findLocale, PREFERRED_LOCALE_COOKIE } from "#content-build/contract/locales.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
+import type { ContentSnapshot } from "../content/snapshot.ts";
+import { ContentUnavailable } from "../content/unavailable.ts";
 import type { SiteEnv } from "../site-env.ts";
 import { compressPage, isCurrent, pageResponse, type StoredPage } from "../stored-page.ts";
 
@@ -27,7 +29,7 @@ export const pageCache = () => {
     const url = c.get("url");
     const key = url.pathname;
     const found = pages.get(key);
-    const kept = found && (await isCurrent(found, content)) ? found : undefined;
+    const kept = found && (await isKnownCurrent(found, content)) ? found : undefined;
     if (kept && (kept.ignoresQuery || url.search === "")) {
       if (!prefersAnother(c)) {
         c.set("cache", "memory");
@@ -35,7 +37,7 @@ export const pageCache = () => {
       }
       // Whether the page exists in the preferred locale is checked further down the chain.
       c.set("kept", kept);
-    }
+    } else if (found && !kept) c.set("last", found);
     await next();
     const page = c.get("page");
     if (!page || page === kept) return;
@@ -45,6 +47,15 @@ export const pageCache = () => {
     c.executionCtx.waitUntil(compressPage(stored).then((small) => pages.set(key, small)));
   });
 };
+
+async function isKnownCurrent(page: StoredPage, content: ContentSnapshot): Promise<boolean> {
+  try {
+    return await isCurrent(page, content);
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return false;
+    throw error;
+  }
+}
 
 /** Whether the reader's remembered locale differs from the path's. */
 function prefersAnother(c: Context<SiteEnv>): boolean {

@@ -6,16 +6,15 @@ import { loadContext } from "../context.ts";
 import { sharedRenders } from "../shared-renders.ts";
 import type { SiteEnv, Variables } from "../site-env.ts";
 import {
-  fromCacheEntry,
+  edgeKey,
   isCurrent,
   isShareable,
   pageResponse,
+  readEdgeCache,
   type StoredPage,
   storePage,
-  toCacheEntry,
+  writeEdgeCache,
 } from "../stored-page.ts";
-
-const CACHE_NAME = "pages";
 
 /** Renders a page: the Remix app, or a substitute in tests. */
 export type PageHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -33,7 +32,7 @@ export const page = (handlePage: PageHandler) => {
     const keeps = isContent && c.var.settings.pageCache;
     if (c.var.kept) return respond(c, c.var.kept, "memory");
     if (!keeps) return render(c, handlePage, isContent);
-    const key = edgeKey(c);
+    const key = edgeKey(c.var.settings, c.var.url);
     const kept = await readEdgeCache(key);
     if (kept && (await isCurrent(kept, c.var.content))) return respond(c, kept, "edge");
     const shared = await renders.join(key);
@@ -70,7 +69,7 @@ async function render(
   // A page may use its nonce while it is still being streamed.
   if (c.var.usedNonce !== undefined) return new Response(stored.body, response);
   if (keeps) {
-    c.executionCtx.waitUntil(writeEdgeCache(edgeKey(c), stored));
+    c.executionCtx.waitUntil(writeEdgeCache(edgeKey(c.var.settings, url), stored));
   }
   return respond(c, stored, "miss");
 }
@@ -92,19 +91,4 @@ function respond(c: Context<SiteEnv>, stored: StoredPage, cache: Variables["cach
   if (cache) c.set("cache", cache);
   c.set("page", stored);
   return pageResponse(stored, c.req.raw);
-}
-
-async function readEdgeCache(key: string): Promise<StoredPage | undefined> {
-  const entry = await (await caches.open(CACHE_NAME)).match(key);
-  return entry && fromCacheEntry(entry);
-}
-
-async function writeEdgeCache(key: string, stored: StoredPage): Promise<void> {
-  await (await caches.open(CACHE_NAME)).put(key, toCacheEntry(stored));
-}
-
-/** The Cache API survives builds of the app, so the key names the build; see also `isCurrent`. */
-function edgeKey(c: Context<SiteEnv>): string {
-  const { settings, url } = c.var;
-  return `${settings.origin}${url.pathname}?build=${settings.buildId}`;
 }
