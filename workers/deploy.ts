@@ -66,11 +66,12 @@ await runCommand(async () => {
   if (account && values["roll-back"]) return rollBack(openStores(environment, account));
 
   console.log(`Webdocs: deployment to "${environment}"${dry ? " (dry run)" : ""}\n`);
-  const { BASE_URL, MEDIA_HOSTS } = siteVariables(environment);
+  const { BASE_URL, MEDIA_HOSTS, VITE_TELEMETRY_SHARE } = siteVariables(environment);
   // Sitemaps and feeds contain absolute URLs.
   process.env.BASE_URL ??= BASE_URL;
   // Pages have the pictures that the deployed worker lets browsers load.
   process.env.MEDIA_HOSTS = MEDIA_HOSTS;
+  process.env.VITE_TELEMETRY_SHARE ??= VITE_TELEMETRY_SHARE;
   await lockBuild();
   await buildProduct();
   const content = await buildContent();

@@ -28,10 +28,11 @@ test.each([
   expect(String(hosts).split(" ").filter(Boolean)).toEqual(readContentSettings({ env }).mediaHosts);
 });
 
-test("a deployment compiles for the origin and the hosts of pictures of its environment", () => {
+test("a deployment is built for the origin, the hosts of pictures and the share of counted tabs of its environment", () => {
   const { mediaHosts } = readContentSettings({ env: {} });
   expect(siteVariables("production")).toEqual({
     BASE_URL: "https://webdocs.example",
     MEDIA_HOSTS: mediaHosts.join(" "),
+    VITE_TELEMETRY_SHARE: "0.005",
   });
 });

@@ -11,7 +11,12 @@ const optional = z
 const prices = z.record(z.string(), z.record(z.string(), z.string().min(1)));
 
 const variables = z.object({
-  LOG: z.enum(["all", "errors"]),
+  /** "all", "errors", or a share: all requests that fail, and that share of the others. */
+  LOG: z.union([
+    z.literal("all").transform(() => 1),
+    z.literal("errors").transform(() => 0),
+    z.coerce.number().positive().max(1),
+  ]),
   /**
    * Origin of the site: the target of login redirects, and the only origin whose forms are
    * accepted.

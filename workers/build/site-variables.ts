@@ -1,9 +1,13 @@
 import { WORKERS } from "./build-product.ts";
 import { readConfig } from "./worker-config.ts";
 
-/** What the content takes from the variables of the site worker in an environment. */
-export function siteVariables(environment: string): { BASE_URL: string; MEDIA_HOSTS: string } {
+/** What content and app take from the variables of the site worker in an environment. */
+export function siteVariables(environment: string) {
   const config = WORKERS.find((worker) => worker.name === "site")?.config ?? "";
   const { vars } = readConfig(config, environment);
-  return { BASE_URL: String(vars.ORIGIN), MEDIA_HOSTS: String(vars.MEDIA_HOSTS ?? "") };
+  return {
+    BASE_URL: String(vars.ORIGIN),
+    MEDIA_HOSTS: String(vars.MEDIA_HOSTS ?? ""),
+    VITE_TELEMETRY_SHARE: String(vars.TELEMETRY_SHARE ?? "1"),
+  };
 }

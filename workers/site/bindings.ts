@@ -15,6 +15,8 @@ export interface Bindings {
   COMPRESS: string;
   POINTER_SECONDS: string;
   LOG: string;
+  /** Only for the build of the app: `vite.telemetry.ts`. */
+  TELEMETRY_SHARE?: string;
   BUILD_ID: string;
   MEDIA_HOSTS: string;
   AVATAR_HOSTS?: string;

@@ -16,8 +16,10 @@ export interface Settings extends SiteSettings {
   securityContacts: string[];
   /** What tools may do with the content: the value of `Content-Signal` in robots.txt; may be empty. */
   contentSignal: string;
-  /** Which requests are logged: "gathered" logs all of them, several lines at a time. */
-  log: "all" | "errors" | "gathered";
+  /** Share of requests that are logged, besides those that fail. */
+  logShare: number;
+  /** Whether lines of the log are written several at a time. */
+  gathersLog: boolean;
   /** Changes with every build of the app, which invalidates cached pages. */
   buildId: string;
   /** Additional hosts for images and video in content. */
@@ -53,7 +55,8 @@ function parse(env: Bindings): Settings {
     browserCache: oneOf("BROWSER_CACHE", env.BROWSER_CACHE, ["on", "off"]) === "on",
     compress: oneOf("COMPRESS", env.COMPRESS, ["on", "off"]) === "on",
     pointerSeconds: seconds("POINTER_SECONDS", env.POINTER_SECONDS),
-    log: oneOf("LOG", env.LOG, ["all", "errors", "gathered"]),
+    logShare: shareOf("LOG", env.LOG),
+    gathersLog: env.LOG === "gathered",
     buildId: env.BUILD_ID || (env.CF_VERSION?.id ?? ""),
     contentSignal: signalOf(env.CONTENT_SIGNAL ?? ""),
     mediaHosts: wordsOf(env.MEDIA_HOSTS),
@@ -103,6 +106,14 @@ function oneOf<T extends string>(name: string, value: string, allowed: readonly 
   const found = allowed.find((candidate) => candidate === value);
   if (found) return found;
   throw new Error(`${name} is "${value}"; it must be one of ${allowed.join(", ")}.`);
+}
+
+/** "all", "gathered", "errors", or a share: all requests that fail, and that share of the others. */
+function shareOf(name: string, value: string): number {
+  if (value === "all" || value === "gathered") return 1;
+  if (value === "errors") return 0;
+  if (Number(value) > 0 && Number(value) <= 1) return Number(value);
+  throw new Error(`${name} is "${value}"; it must be all, errors, gathered, or a share like 0.01.`);
 }
 
 function seconds(name: string, value: string): number {

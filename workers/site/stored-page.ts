@@ -19,6 +19,8 @@ export interface StoredPage {
 }
 
 const CACHE_NAME = "pages";
+/** How long the Cache API keeps a page, whatever browsers are told. */
+export const KEPT_SECONDS = 86_400;
 
 /** Headers stored with a page; all others belong to a single response. */
 const KEPT = ["cache-control", "content-language", "content-type", "etag", "link"];
@@ -99,13 +101,13 @@ export async function writeEdgeCache(key: string, stored: StoredPage): Promise<v
   await (await caches.open(CACHE_NAME)).put(key, toCacheEntry(stored));
 }
 
-/** A stored page as a Cache API entry: kept for a day, whatever browsers are told. */
+/** A stored page as a Cache API entry. */
 function toCacheEntry(page: StoredPage): Response {
   const headers = new Headers(page.headers);
   // Renamed, because the Cache API interprets the real headers.
   headers.set("x-cache-control", headers.get("cache-control") ?? CACHE_POLICY.none);
   headers.set("x-etag", headers.get("etag") ?? "");
-  headers.set("cache-control", "public, max-age=86400");
+  headers.set("cache-control", `public, max-age=${KEPT_SECONDS}`);
   headers.set("x-ignores-query", String(page.ignoresQuery));
   headers.set("x-version", page.version);
   if (page.reads) headers.set("x-reads", encodeURIComponent(JSON.stringify(page.reads)));

@@ -106,6 +106,7 @@ test("a request is one line in the log, without its query", async () => {
     ms: expect.any(Number),
     queries: expect.any(Number),
     rows: expect.any(Number),
+    requests: 1,
     id: response.headers.get("x-request-id"),
   });
   expect(lines[0]).not.toContain("secret");

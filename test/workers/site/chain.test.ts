@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { POINTER_KEY } from "#content-build/contract/lookup.ts";
+import { app as api } from "#workers/api/app.ts";
 import { formAddresses } from "#workers/site/form-routes.ts";
 import { drainBody } from "#workers/site/middleware/drain-body.ts";
 import { readableAddress } from "#workers/site/middleware/readable-address.ts";
@@ -306,8 +307,36 @@ test("a request is one line in the log, without its query", async () => {
     status: 200,
     ms: expect.any(Number),
     cache: "memory",
+    requests: 1,
     id: last.headers.get("x-request-id"),
   });
+});
+
+test("of a share of requests, site and API log the same, and all that fail", async () => {
+  const lines: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const API = {
+    fetch: (request: Request) =>
+      api.fetch(request, { DB: env.DB, SEARCH: env.SEARCH, CONTENT: env.CONTENT, LOG: "0.5" }),
+  } as Fetcher;
+  const handlePage = async () => {
+    throw new Error("fails");
+  };
+  const site = openSite({ handlePage, bindings: { LOG: "0.5", API } });
+  for (let i = 0; i < 50; i++) await site.get("/api/v1/whoami");
+  const drawn = lines.splice(0).map((line) => JSON.parse(line));
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(drawn.length).toBeLessThan(100);
+  const idsOf = (worker: string) =>
+    drawn.filter((line) => line.worker === worker).map(({ id, requests }) => ({ id, requests }));
+  expect(idsOf("api")).toEqual(idsOf("site"));
+  expect(drawn[0]).toMatchObject({ requests: 2 });
+  for (let i = 0; i < 8; i++) await site.get("/en-US/search");
+  expect(lines.map((line) => JSON.parse(line))).toEqual(
+    Array.from({ length: 8 }, () => expect.objectContaining({ status: 500, requests: 1 })),
+  );
+  expect(logged).toHaveBeenCalled();
 });
 
 test("gathered lines are written several at a time", async () => {
@@ -434,6 +463,7 @@ const SETTINGS = [
   "PLAY_HOST",
   "POINTER_SECONDS",
   "SECURITY_CONTACTS",
+  "TELEMETRY_SHARE",
   "WRITER_HOSTS",
 ];
 

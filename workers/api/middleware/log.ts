@@ -2,13 +2,15 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { ApiEnv } from "../env.ts";
 
-/** Logs one line of JSON per request, without the query and without anything about the reader. */
+/** Logs one line of JSON per request, without the query and without anything about the reader; see the site worker's. */
 export const log = () =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const start = Date.now();
     await next();
     const { status } = c.res;
-    if (c.var.settings.LOG === "errors" && status < 500) return;
+    const { requestId, settings } = c.var;
+    const isFailure = status >= 500;
+    if (!isFailure && !isInShare(requestId, settings.LOG)) return;
     const line = {
       worker: "api",
       method: c.req.method,
@@ -16,7 +18,13 @@ export const log = () =>
       status,
       ms: Date.now() - start,
       ...c.var.reads,
-      id: c.var.requestId,
+      requests: isFailure ? 1 : Math.round(1 / settings.LOG),
+      id: requestId,
     };
     console.log(JSON.stringify(line));
   });
+
+/** As in the site worker: whole requests are logged or not. */
+function isInShare(id: string, share: number): boolean {
+  return share === 1 || Number.parseInt(id.slice(0, 6), 16) < share * 0x1000000;
+}

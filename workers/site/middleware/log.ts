@@ -3,8 +3,9 @@ import { routePattern } from "../route-pattern.ts";
 import type { SiteEnv } from "../site-env.ts";
 
 /**
- * Logs one line of JSON per request, without the query and without anything about the reader. In
- * mode "gathered" lines are written several at a time, which on a single machine doubles the
+ * Logs one line of JSON per request, without the query and without anything about the reader. Where
+ * a share is logged, a line says for how many `requests` it stands; failures are always logged. If
+ * they are gathered, lines are written several at a time, which on a single machine doubles the
  * capacity for requests.
  */
 export const log = () => {
@@ -13,9 +14,9 @@ export const log = () => {
     const start = Date.now();
     await next();
     const { status } = c.res;
-    const mode = c.get("settings").log;
+    const { gathersLog, logShare } = c.get("settings");
     const isFailure = status >= 500 || c.get("cache") === "stale";
-    if (mode === "errors" && !isFailure) return;
+    if (!isFailure && !isInShare(c.get("requestId"), logShare)) return;
     const line = JSON.stringify({
       worker: "site",
       method: c.req.method,
@@ -23,13 +24,19 @@ export const log = () => {
       status,
       ms: Date.now() - start,
       cache: c.get("cache"),
+      requests: isFailure ? 1 : Math.round(1 / logShare),
       id: c.get("requestId"),
     });
-    if (mode !== "gathered") return console.log(line);
+    if (!gathersLog) return console.log(line);
     const written = gather(line);
     if (written) c.executionCtx.waitUntil(written);
   });
 };
+
+/** Drawn by the id, so that the api worker logs the same requests. */
+function isInShare(id: string, share: number): boolean {
+  return Number.parseInt(id.slice(0, 6), 16) < share * 0x1000000;
+}
 
 const MOST_LINES = 200;
 const PAUSE_MS = 50;
