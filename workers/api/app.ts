@@ -131,6 +131,7 @@ app.openapi(describe, (c) => {
 
 app.onError((thrown, c) => {
   const error = expected(thrown);
+  c.set("failure", error.code);
   if (error.code === "internal" || isDatabaseDown(thrown)) console.error(thrown);
   if (error.allow) c.header("allow", error.allow.join(", "));
   if (error.retryAfter !== undefined) c.header("retry-after", String(error.retryAfter));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db, SearchDb } from "#db/client.ts";
 import type { User } from "#db/tables/account/user.ts";
+import type { ErrorCode } from "./errors.ts";
 
 /** Treats an empty value as absent: `wrangler.toml` cannot unset a variable. */
 const optional = z
@@ -139,6 +140,8 @@ export interface ApiEnv {
     searchDb: SearchDb;
     /** The number of queries of this request, and of the rows they read, in both databases. */
     reads: { readonly queries: number; readonly rows: number };
+    /** What the request failed with, for the log: browsers may get a page that tells them. */
+    failure?: ErrorCode;
     /** The logged-in user; set by `requireUser`. */
     user: User;
   };

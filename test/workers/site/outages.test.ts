@@ -11,7 +11,7 @@ import { person } from "#test/workers/api/support.ts";
 import { intercept } from "#test/workers/api/support/intercept.ts";
 import { app as api } from "#workers/api/app.ts";
 import type { PageHandler } from "#workers/site/routes/page.ts";
-import { load, openSite, publish, show } from "./support.ts";
+import { failingBucket, load, openSite, publish, show } from "./support.ts";
 
 const DOCUMENT = "/en-US/docs/Web/CSS";
 
@@ -120,25 +120,6 @@ test("an error in a statement is no outage: it is a 500 that is logged", async (
   expect(response.status).toBe(500);
   expect(logged).toHaveBeenCalled();
 });
-
-/** A bucket that stops answering for the keys that it is told. */
-function failingBucket() {
-  const asked: string[] = [];
-  let isDown = (_key: string) => false;
-  const CONTENT = new Proxy(env.CONTENT, {
-    get(bucket, name) {
-      if (name !== "get" && name !== "head") return Reflect.get(bucket, name);
-      return (key: string) => {
-        asked.push(key);
-        return isDown(key) ? Promise.reject(new Error("no answer")) : bucket.get(key);
-      };
-    },
-  });
-  const stop = (keys = /./) => {
-    isDown = (key) => keys.test(key);
-  };
-  return { CONTENT, asked, stop, start: () => stop(/^$/) };
-}
 
 test("while the bucket does not answer, pages that are cached are still served", async () => {
   const { CONTENT, stop, start } = failingBucket();

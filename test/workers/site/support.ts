@@ -71,6 +71,25 @@ async function hashOf(body: string | Uint8Array<ArrayBuffer>): Promise<string> {
   return hex.join("").slice(0, 32);
 }
 
+/** A bucket that stops answering for the keys that it is told. */
+export function failingBucket() {
+  const asked: string[] = [];
+  let isDown = (_key: string) => false;
+  const CONTENT = new Proxy(env.CONTENT, {
+    get(bucket, name) {
+      if (name !== "get" && name !== "head") return Reflect.get(bucket, name);
+      return (key: string) => {
+        asked.push(key);
+        return isDown(key) ? Promise.reject(new Error("no answer")) : bucket.get(key);
+      };
+    },
+  });
+  const stop = (keys = /./) => {
+    isDown = (key) => keys.test(key);
+  };
+  return { CONTENT, asked, stop, start: () => stop(/^$/) };
+}
+
 /** Overrides for `openSite`. */
 export interface SiteOptions {
   handlePage?: PageHandler;

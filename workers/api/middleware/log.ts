@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { ApiEnv } from "../env.ts";
+import { statusOf } from "../errors.ts";
 
 /** Logs one line of JSON per request, without the query and without anything about the reader; see the site worker's. */
 export const log = () =>
@@ -9,13 +10,15 @@ export const log = () =>
     await next();
     const { status } = c.res;
     const { requestId, settings } = c.var;
-    const isFailure = status >= 500;
+    const { failure } = c.var;
+    const isFailure = status >= 500 || (failure !== undefined && statusOf(failure) >= 500);
     if (!isFailure && !isInShare(requestId, settings.LOG)) return;
     const line = {
       worker: "api",
       method: c.req.method,
       route: routePath(c, -1),
       status,
+      error: failure,
       ms: Date.now() - start,
       ...c.var.reads,
       requests: isFailure ? 1 : Math.round(1 / settings.LOG),

@@ -205,6 +205,7 @@ function fail(
   message: string,
   next: string,
 ) {
+  c.set("failure", code);
   if (!c.req.header("accept")?.includes("text/html")) throw new ApiError(code, message);
   const locale = /^\/([a-zA-Z]{2}(?:-[a-zA-Z]{2})?)\//.exec(next)?.[1] ?? "en-US";
   const query = new URLSearchParams({ next });

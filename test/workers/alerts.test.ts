@@ -1,0 +1,164 @@
+import { env } from "cloudflare:test";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { intercept } from "#test/workers/api/support/intercept.ts";
+import { openProvider } from "#test/workers/api/support/fake-provider.ts";
+import { failingBucket, openSite, publish } from "#test/workers/site/support.ts";
+import { alerts, probes } from "#workers/alerts.json";
+import { app as api } from "#workers/api/app.ts";
+import type { Bindings } from "#workers/api/env.ts";
+
+type Line = Record<string, string | number>;
+
+let lines: Line[] = [];
+
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, "log").mockImplementation((text: string) => lines.push(JSON.parse(text)));
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A page, after a moment in which others can join. */
+async function handlePage() {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return new Response("page", { headers: { "content-type": "text/html" } });
+}
+
+function siteWith(bindings: Partial<Bindings>) {
+  const all: Bindings = {
+    ...{ DB: env.DB, SEARCH: env.SEARCH, CONTENT: env.CONTENT, LOG: "all", API_SECRET: "secret" },
+    ...bindings,
+  };
+  const API = { fetch: (request: Request) => api.fetch(request, all) } as unknown as Fetcher;
+  return openSite({ bindings: { LOG: "all", API } });
+}
+
+const PAGE = "/en-US/docs/Web/CSS";
+const BROWSER = { accept: "text/html" };
+
+/** Everything that the rules are about, once. */
+const FAULTS: Record<string, () => Promise<unknown>> = {
+  "errors and failing documents": async () => {
+    const site = openSite({
+      bindings: { LOG: "all" },
+      handlePage: () => Promise.reject(new Error("broken")),
+    });
+    await site.get(PAGE);
+  },
+  "pages from each cache": async () => {
+    const bindings = { LOG: "all", BUILD_ID: "alerts" };
+    const site = openSite({ handlePage, bindings });
+    await Promise.all([site.get(PAGE), site.get(PAGE)]);
+    await site.get(PAGE);
+    await openSite({ handlePage, bindings }).get(PAGE);
+  },
+  "the last copy of a page": async () => {
+    const bucket = failingBucket();
+    const site = openSite({ handlePage, bindings: { LOG: "all", CONTENT: bucket.CONTENT } });
+    await site.get(PAGE);
+    await publish({ version: "b", pages: [PAGE], redirects: [["/en-US/docs/Old", PAGE]] });
+    bucket.stop(/^lookup/);
+    await site.get(PAGE);
+  },
+  "a database that is down": async () => {
+    const DB = intercept(env.DB, (property) => {
+      if (property === "prepare") throw new Error("D1_ERROR: D1 DB is overloaded.");
+    });
+    const site = siteWith({ DB });
+    await site.get("/api/v1/whoami", { cookie: `session=${"s".repeat(43)}` });
+  },
+  searches: () => siteWith({}).get("/api/v1/search?q=color"),
+  "too many requests": async () => {
+    const BURST = { limit: async () => ({ success: false }) };
+    await siteWith({ BURST }).get("/api/v1/search?q=color");
+  },
+  "logins with a provider that answers nonsense": async () => {
+    const { site, provider } = await openLogin();
+    const start = await site.get("/users/fxa/login/authenticate/?next=/", BROWSER);
+    provider.idToken = { nonce: "wrong" };
+    const state = new URL(start.headers.get("location") ?? "").searchParams.get("state");
+    const [cookie = ""] = (start.headers.get("set-cookie") ?? "").split(";");
+    await site.get(`/users/fxa/login/callback/?code=1&state=${state}`, { ...BROWSER, cookie });
+  },
+  "logins with a provider that is down": async () => {
+    const { site, provider } = await openLogin();
+    provider.down = true;
+    for (const path of ["authenticate", "no-prompt"]) {
+      await site.get(`/users/fxa/login/${path}/?next=/`, BROWSER);
+    }
+  },
+};
+
+async function openLogin(LOG = "all") {
+  const provider = await openProvider();
+  const site = siteWith({
+    ...{ LOG, OIDC_ISSUER: provider.issuer },
+    ...{ OIDC_CLIENT_ID: "client", OIDC_CLIENT_SECRET: "secret" },
+  });
+  return { site, provider };
+}
+
+/** Conditions of a rule; a list of values stands for one condition each. */
+function conditionsOf(filter: string): { field: string; test: (value: unknown) => boolean }[][] {
+  return filter.split(" AND ").map((text) => {
+    const [, field = "", operator, operand = ""] = /^(\w+) (=|>=|IN) (.+)$/.exec(text) ?? [];
+    const values = [...operand.matchAll(/'([^']+)'|(\d+)/g)].map(([, word, digits]) =>
+      digits === undefined ? word : Number(digits),
+    );
+    expect(values.length, text).toBeGreaterThan(0);
+    return values.map((wanted) => ({
+      field,
+      test: (value) => (operator === ">=" ? Number(value) >= Number(wanted) : value === wanted),
+    }));
+  });
+}
+
+/** Whether for each value that a filter lists there is a line. */
+function expectLines(filter: string, measured: string): void {
+  const conditions = conditionsOf(filter);
+  for (const alternatives of conditions) {
+    for (const one of alternatives) {
+      const others = conditions.filter((list) => list !== alternatives);
+      const found = lines.filter(
+        (line) =>
+          one.test(line[one.field]) &&
+          others.every((list) => list.some(({ field, test }) => test(line[field]))),
+      );
+      expect(found.length, `${filter} (${one.field})`).toBeGreaterThan(0);
+      for (const line of found) expect(line[measured], filter).toEqual(expect.any(Number));
+    }
+  }
+}
+
+test("each rule looks at lines that its fault writes", async () => {
+  await publish({ version: "a", pages: [PAGE] });
+  for (const happen of Object.values(FAULTS)) await happen();
+  for (const { name, measure, where, ...rule } of alerts) {
+    const [, measured = ""] = /^(?:sum|p99)\((\w+)\)$/.exec(measure) ?? [];
+    expect(measured, name).not.toBe("");
+    expectLines(where, measured);
+    if ("shareOf" in rule && rule.shareOf) expectLines(rule.shareOf, measured);
+    const { above, below } = { above: undefined, below: undefined, ...rule };
+    expect(above ?? below, name).toMatch(/^[\d.]+ (%|ms|(million )?an? (minute|hour))$/);
+  }
+});
+
+test("a login that fails is logged, whatever the share, though browsers are led to a page", async () => {
+  const { site, provider } = await openLogin("errors");
+  provider.down = true;
+  const response = await site.get("/users/fxa/login/authenticate/?next=/", BROWSER);
+  expect(response.status).toBe(302);
+  expect(lines.filter(({ worker }) => worker === "api")).toMatchObject([
+    { status: 302, error: "unavailable", requests: 1 },
+  ]);
+});
+
+test("the address that probes ask answers as they expect", async () => {
+  await publish({ version: "a", pages: [PAGE] });
+  for (const { get, expect: status } of probes) {
+    expect((await openSite().get(get)).status).toBe(status);
+  }
+});
