@@ -8,6 +8,7 @@ let provider: FakeProvider;
 beforeEach(async () => {
   provider = await openProvider();
   vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(console, "log").mockImplementation(() => {});
 });
 
 afterEach(() => {
