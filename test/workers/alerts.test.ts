@@ -6,6 +6,7 @@ import { failingBucket, openSite, publish } from "#test/workers/site/support.ts"
 import { alerts, probes } from "#workers/alerts.json";
 import { app as api } from "#workers/api/app.ts";
 import type { Bindings } from "#workers/api/env.ts";
+import { searchLine } from "#workers/api/services/search/index.ts";
 
 type Line = Record<string, string | number>;
 
@@ -71,6 +72,16 @@ const FAULTS: Record<string, () => Promise<unknown>> = {
     await site.get("/api/v1/whoami", { cookie: `session=${"s".repeat(43)}` });
   },
   searches: () => siteWith({}).get("/api/v1/search?q=color"),
+  "searches that wait for others": async () => {
+    let finish = () => {};
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const searches = [1, 2, 3].map(() => searchLine.run(() => slow));
+    await siteWith({}).get("/api/v1/whoami");
+    finish();
+    await Promise.all(searches);
+  },
   "too many requests": async () => {
     const BURST = { limit: async () => ({ success: false }) };
     await siteWith({ BURST }).get("/api/v1/search?q=color");
@@ -142,7 +153,7 @@ test("each rule looks at lines that its fault writes", async () => {
     expectLines(where, measured);
     if ("shareOf" in rule && rule.shareOf) expectLines(rule.shareOf, measured);
     const { above, below } = { above: undefined, below: undefined, ...rule };
-    expect(above ?? below, name).toMatch(/^[\d.]+ (%|ms|(million )?an? (minute|hour))$/);
+    expect(above ?? below, name).toMatch(/^[\d.]+ (%|ms|searches|(million )?an? (minute|hour))$/);
   }
 });
 

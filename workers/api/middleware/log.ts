@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { ApiEnv } from "../env.ts";
 import { statusOf } from "../errors.ts";
+import { searchLine } from "../services/search/index.ts";
 
 /** Logs one line of JSON per request, without the query and without anything about the reader; see the site worker's. */
 export const log = () =>
@@ -21,6 +22,8 @@ export const log = () =>
       error: failure,
       ms: Date.now() - start,
       ...c.var.reads,
+      // Searches of this isolate, those of AI Help among them.
+      waiting: searchLine.length || undefined,
       requests: isFailure ? 1 : Math.round(1 / settings.LOG),
       id: requestId,
     };

@@ -32,6 +32,11 @@ export class WaitingLine {
     this.#options = options;
   }
 
+  /** How many wait. */
+  get length(): number {
+    return this.#waiting.length;
+  }
+
   /** Runs `work` when its turn comes. Undefined if the queue is full or the wait too long. */
   async run<T>(work: () => Promise<T>): Promise<{ result: T } | undefined> {
     const visitor = { seenAt: Date.now() };
