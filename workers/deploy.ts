@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { rollBackContent } from "#content-build/publish/roll-back.ts";
+import { findLastRollback, rollBackContent } from "#content-build/publish/roll-back.ts";
 import { openS3Bucket } from "#content-build/publish/s3-bucket.ts";
 import { DATABASES } from "#db/database-name.ts";
 import { rollBackSearch } from "#db/search/roll-back.ts";
@@ -37,6 +37,7 @@ Settings, from the environment:
   R2_ACCESS_KEY_ID         the key of an R2 API token
   R2_SECRET_ACCESS_KEY     and its secret
   R2_ENDPOINT              optional, another S3-compatible endpoint
+  CLOUDFLARE_API_BASE_URL  optional, as Wrangler has it
 
 Content is taken from CONTENT_ROOT and the other roots, as with npm start.`;
 
@@ -46,6 +47,7 @@ const credentials = z.object({
   R2_ACCESS_KEY_ID: z.string().min(1),
   R2_SECRET_ACCESS_KEY: z.string().min(1),
   R2_ENDPOINT: z.url().optional(),
+  CLOUDFLARE_API_BASE_URL: z.url().optional(),
 });
 
 type Credentials = z.infer<typeof credentials>;
@@ -124,16 +126,23 @@ function openStores(environment: string, account: Credentials): Stores {
     accountId: account.CLOUDFLARE_ACCOUNT_ID,
     databaseId: databaseIdOf("SEARCH", environment),
     token: account.CLOUDFLARE_API_TOKEN,
+    api: account.CLOUDFLARE_API_BASE_URL,
   });
   return { bucket, search };
 }
 
-/** Readers see the change as soon as workers have read the pointer again. */
+/**
+ * Readers see the change as soon as workers have read the pointer again. Pages do not wait for a
+ * database that fails: repeating the command returns it, too.
+ */
 async function rollBack({ bucket, search }: Stores): Promise<void> {
   const done = await rollBackContent(bucket);
-  if (!done) throw new CommandError("There is no earlier version of the content to return to.");
-  const [rows] = await search([rollBackSearch(done.from, done.to)]);
-  console.log(`Content: back from ${done.from} to ${done.to}.`);
+  if (done) console.log(`Content: back from ${done.from} to ${done.to}.`);
+  const rollback = done ?? (await findLastRollback(bucket));
+  const [rows] = rollback ? await search([rollBackSearch(rollback.from, rollback.to)]) : [];
+  if (!done && !rows?.changes) {
+    throw new CommandError("There is no earlier version of the content to return to.");
+  }
   console.log(rows?.changes ? "Search: back, too." : "Search: unchanged, it had other content.");
 }
 

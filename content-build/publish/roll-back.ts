@@ -22,3 +22,10 @@ export async function rollBackContent(bucket: Bucket): Promise<Rollback | undefi
   await bucket.put([json(POINTER_KEY, next)]);
   return { from: pointer.version, to };
 }
+
+/** The rollback after which nothing was published. */
+export async function findLastRollback(bucket: Bucket): Promise<Rollback | undefined> {
+  const pointer = await getJson<Pointer>(bucket, POINTER_KEY);
+  if (!pointer?.rolledBack || pointer.previous === undefined) return undefined;
+  return { from: pointer.previous, to: pointer.version };
+}

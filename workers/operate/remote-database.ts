@@ -21,8 +21,8 @@ export interface RemoteDatabase {
   accountId: string;
   databaseId: string;
   token: string;
-  /** Origin of the API; overridden in tests. */
-  api?: string;
+  /** Where the API is, as Wrangler's `CLOUDFLARE_API_BASE_URL`. */
+  api?: string | undefined;
 }
 
 /**
@@ -30,8 +30,8 @@ export interface RemoteDatabase {
  * batch of a load is idempotent.
  */
 export function openRemoteDatabase(database: RemoteDatabase): RunBatch {
-  const { accountId, databaseId, token, api = "https://api.cloudflare.com" } = database;
-  const url = `${api}/client/v4/accounts/${accountId}/d1/database/${databaseId}/query`;
+  const { accountId, databaseId, token, api = "https://api.cloudflare.com/client/v4" } = database;
+  const url = `${api}/accounts/${accountId}/d1/database/${databaseId}/query`;
   return async (statements) => {
     const batch = statements.map(({ sql, parameters }) => ({ sql, params: parameters }));
     const response = await sendPatiently(url, {
