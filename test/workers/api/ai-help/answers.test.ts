@@ -215,6 +215,48 @@ test("questions without an answer in the documentation are refused, and not coun
   ]);
 });
 
+/** Questions that fit the library better and better: which of them it nearly answers is up to the fitted gate. */
+const BETTER_AND_BETTER = [
+  "a plant that stores light",
+  "take compost off a bed",
+  "hedge shapes in spring",
+  "cover roses in winter",
+  "storing water in plants",
+  "air from below",
+  "cactus roots and light",
+  "trellis for climbing",
+];
+
+test("a question that is nearly answered gets the nearest pages, is not counted, and kept with them", async () => {
+  const documents = await openDocuments(env.CONTENT);
+  const found = await Promise.all(
+    BETTER_AND_BETTER.map(async (question) => {
+      const asked = { question, earlier: [], locale: "en-US" };
+      return { question, ...(await retrieve({ searchDb, documents }, asked)) };
+    }),
+  );
+  const near = found.find(({ verdict }) => verdict === "near");
+  expect(near?.pages.length).toBeGreaterThan(0);
+  const asker = await person("core", [], { ai_help_history: 1 });
+  const chat_id = crypto.randomUUID();
+  const [event, ...more] = await eventsOf(await ask(asker, near?.question ?? "", { chat_id }));
+  const nearest = near?.pages.slice(0, 4).map(({ url, title }) => ({
+    ...{ url, title, summary: `${title} in a few words.` },
+  }));
+  expect(event).toEqual({
+    ...{ type: "error", code: "no_evidence", retryable: false, verdict: "near", nearest },
+    ...{ message: expect.stringContaining("nearest") },
+    quota: { count: 0, remaining: 5, limit: 5 },
+  });
+  expect(more).toEqual([]);
+  expect(await (await asker.call("GET", `${AI}/quota`)).json()).toMatchObject({
+    quota: { count: 0, remaining: 5 },
+  });
+  expect(await (await asker.call("GET", `${AI}/history/${chat_id}`)).json()).toMatchObject({
+    messages: [{ status: "no_evidence", metadata: { sources: nearest } }],
+  });
+});
+
 test("editors see an unanswered question once three users have asked it, nobody's before", async () => {
   const listed = () =>
     db.selectFrom("ai_help_unanswered").selectAll().where("locale", "=", "fr").execute();

@@ -185,6 +185,7 @@ export async function publishLibrary(): Promise<void> {
         pageType,
         phrases,
         popularity,
+        summary: `${title} in a few words.`,
         headings: sections.map(([id, heading]) => `${id}\t${heading}`).join("\n"),
         body: sections.map(([, , html]) => html.replace(/<[^>]+>/g, " ")).join("\n"),
       }),
