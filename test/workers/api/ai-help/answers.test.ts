@@ -293,6 +293,20 @@ test("a follow-up continues the previous question", async () => {
   expect(first?.url).toBe("/en-US/docs/Web/Gardens/Cactus");
 });
 
+test("a refused question between two good ones spoils neither a follow-up nor what stands alone", async () => {
+  const asker = await person("core");
+  const after = (earlier: string[], last: string) =>
+    passagesFor(asker, "", { messages: [...earlier, last].map(user) });
+  const [good, refused] = ["What is a cactus?", CHESS];
+  const [event] = await eventsOf(await ask(asker, "", { messages: [good, refused].map(user) }));
+  expect(event).toMatchObject({ type: "error", code: "no_evidence", verdict: "off_topic" });
+  const followUp = await after([good, refused], "And its roots?");
+  expect(followUp[0]?.url).toBe("/en-US/docs/Web/Gardens/Cactus");
+  expect(followUp).toEqual(await after([good], "And its roots?"));
+  const [other] = await after([good, refused], "What is a hedge trimmer?");
+  expect(other?.url).toBe("/en-US/docs/Web/API/Hedge_Trimmer_API");
+});
+
 test("only people ask, on the free plan five times a day, one question at a time", async () => {
   expect((await ask(anonymous, "cactus")).status).toBe(401);
   const asker = await person("core");
