@@ -69,6 +69,9 @@ export async function listUnanswered(
   ]);
 }
 
+/** The number of a telephone, a card or an account: nine digits or more, in groups. */
+const IN_GROUPS = /\+?\d(?:[ ().-]{0,2}\d){8,}/g;
+
 /** A question without personal data: e-mail addresses, long numbers, secrets. */
 export function impersonal(question: string): string {
   return question
@@ -76,6 +79,7 @@ export function impersonal(question: string): string {
     .replace(/(?<!\S)[^\s@]*@\S*/g, "…")
     .replace(/\b[a-z][a-z+.-]*:\/\/\S+/gi, "…")
     .replace(/(?<![\p{L}\p{N}_-])[\p{L}\p{N}_-]*\d{5}[\p{L}\p{N}_-]*/gu, "…")
+    .replace(IN_GROUPS, "…")
     .replace(/[A-Za-z0-9+/=_-]{32,}/g, "…")
     .replace(/\s+/g, " ")
     .trim()
