@@ -9,6 +9,7 @@ const pages = [
   ["/en-US/docs/Web/Guide/Shapes", "Shapes", "Shapes with clip-path, and with margins."],
   ["/en-US/docs/Web/Guide/Circles", "Drawing circles with a clip", "Round."],
   ["/en-US/docs/Web/CSS/Reference/Hiding", "Veil masks", "Hides parts of it."],
+  ["/en-US/docs/Web/API/ResizeObserver", "ResizeObserver", "Tells of new sizes."],
   ["/en-US/docs/Web/CSS/spin", "spin", "Turns it.", "faire tourner une image"],
   ["/fr/docs/Web/CSS/ray", "Mesurer", "Un voile pour tout."],
   ["/fr/docs/Web/CSS/mask", "Masquer", "Un voile pour tout."],
@@ -104,4 +105,16 @@ test("an English page is found by the phrases of a language that lacks it", asyn
   expect(await urls("q=tourner+une+image&locale=fr&fallback=true")).toEqual([
     "/en-US/docs/Web/CSS/spin",
   ]);
+});
+
+// In lower case, since the parts of a name in camel case are found by themselves.
+test.each([
+  ["resizeobservr", "a letter is missing"],
+  ["resizeobservver", "a letter is doubled"],
+  ["reziseobserver", "two letters are swapped"],
+])("a misspelt name of a page that a locale lacks finds the English one: %s (%s)", async (q) => {
+  expect(await urls(`q=${q}&locale=fr&fallback=true`)).toEqual([
+    "/en-US/docs/Web/API/ResizeObserver",
+  ]);
+  expect(await urls(`q=${q}&locale=fr`)).toEqual([]);
 });

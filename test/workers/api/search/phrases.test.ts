@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { loadMeaning } from "#db/meaning/load.ts";
+import { DIMENSIONS, quantise } from "#db/meaning/vectors.ts";
 import { loadSearch } from "#db/search/load.ts";
+import { tokensOf } from "#db/search/tokens.ts";
 import { runSearch, searchRow } from "#test/db/support.ts";
 import { searchDocuments, searchSections } from "#workers/api/services/search/index.ts";
 import { searchDb } from "../support.ts";
@@ -23,6 +26,38 @@ const rows = [
     phrases: "isolation\twhy is my menu behind the picture\nshadows\tsoft dark edge",
     body: "Layers lie on each other.\nThe last is on top.\nA context of its own.\nDepth.",
   }),
+  searchRow({
+    url: "/en-US/docs/Web/API/Sanitizer/removeElement",
+    title: "Sanitizer: removeElement() method",
+    pageType: "web-api-instance-method",
+    aliases: "removeElement()",
+    summary: "The method sets the specified element be removed from the output.",
+    headings: "\nparameters\tParameters\nreturn_value\tReturn value",
+    body: "The specified element is added to the removeElements array.\nThe element to be disallowed.\nElements in an array of elements need not be removed.",
+    code: "removeElement element elements removeElements",
+    popularity: 0.1,
+  }),
+  ...[
+    [
+      "filter",
+      "keep only some values\nremove an entry from a list\nremove element from array by value",
+    ],
+    [
+      "splice",
+      "delete an entry by index\nremove item from array by index\nremove one item from array",
+    ],
+  ].map(([name = "", phrases = ""]) =>
+    searchRow({
+      url: `/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array/${name}`,
+      title: `Array.prototype.${name}()`,
+      pageType: "javascript-instance-method",
+      aliases: `${name}()\nArray.${name}`,
+      summary: `The ${name}() method of Array instances takes elements away.`,
+      body: "It removes existing elements of an array, and leaves others.",
+      phrases,
+      popularity: 0.5,
+    }),
+  ),
 ];
 
 beforeAll(() =>
@@ -53,4 +88,28 @@ test("the section that answers a phrase is shown first, and quoted", async () =>
   expect(section).toMatchObject({ anchor: "isolation", text: "A context of its own." });
   const after = await searchSections(searchDb, "soft edge", { locale: "en-US", limit: 1 });
   expect(after).toMatchObject([{ anchor: "shadows" }]);
+});
+
+/** A direction of its own for each number. */
+const axis = (at: number) => Float32Array.from({ length: DIMENSIONS }, (_, i) => Number(i === at));
+
+test("a task in everyday words begins with what does it, not with what is only named so", async () => {
+  const text = "array remove element";
+  const toPage = (slug: string, direction: number) => ({
+    ...{ slug, locales: 1, numbers: Int8Array.from(axis(direction), (n) => 127 * n) },
+  });
+  await loadMeaning(runSearch, {
+    content: text,
+    learned: 1000,
+    words: tokensOf(text, "en-US").map(({ term }) => [term, quantise(axis(1))] as const),
+    pages: rows.map(({ slug }) => toPage(slug, slug.includes("/Array/") ? 1 : 2)),
+  });
+  const { documents } = await searchDocuments(searchDb, {
+    ...{ text, locales: ["en-US"], page: 1, sort: "best" },
+  });
+  expect(documents.map(({ title }) => title)).toEqual([
+    "Array.prototype.filter()",
+    "Array.prototype.splice()",
+    "Sanitizer: removeElement() method",
+  ]);
 });
