@@ -7,7 +7,10 @@ const PAGES = ["Light", "Light/Lamp", "Lantern", "List", "Gone"];
 
 beforeAll(async () => {
   const rows = PAGES.slice(0, -1).map((slug) =>
-    searchRow({ url: `/en-US/docs/${slug}`, title: slug, summary: `About ${slug}.` }),
+    searchRow({
+      ...{ url: `/en-US/docs/${slug}`, title: slug, summary: `About ${slug}.` },
+      pageType: slug === "Lantern" ? "css-property" : "",
+    }),
   );
   await addRows(rows);
   const numbers = (slug: string) =>
@@ -16,11 +19,15 @@ beforeAll(async () => {
   await loadMeaning(runSearch, { content: "similar", learned: 5, words: [], pages });
 });
 
-async function titlesOf(url: string): Promise<string[]> {
+async function similarTo(url: string) {
   const response = await get(`/api/v1/search/similar?url=${encodeURIComponent(url)}`);
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toContain("public");
-  const { documents } = (await response.json()) as { documents: { title: string }[] };
+  return (await response.json()) as { title?: string; documents: { title: string }[] };
+}
+
+async function titlesOf(url: string): Promise<string[]> {
+  const { documents } = await similarTo(url);
   return documents.map(({ title }) => title);
 }
 
@@ -29,6 +36,23 @@ test("lists existing similar pages, without ancestors, descendants and distant o
   expect(await titlesOf("/en-US/docs/Light/Lamp")).toEqual(["Lantern"]);
   expect(await titlesOf("/en-US/docs/List")).toEqual([]);
   expect(await titlesOf("/en-US/docs/Unknown")).toEqual([]);
+});
+
+test("says what the page is called, and of similar ones what search says of its results", async () => {
+  expect(await similarTo("/en-US/docs/Light")).toEqual({
+    title: "Light",
+    documents: [
+      {
+        ...{ mdn_url: "/en-US/docs/Lantern", slug: "Lantern", locale: "en-US" },
+        ...{ title: "Lantern", summary: "About Lantern.", type: "property" },
+      },
+    ],
+  });
+  // Learned, but not published any more.
+  const [gone, unknown] = await Promise.all(
+    ["Gone", "Unknown"].map((slug) => similarTo(`/en-US/docs/${slug}`)),
+  );
+  expect([gone?.title, unknown?.title]).toEqual([undefined, undefined]);
 });
 
 test("rejects addresses that are not documents", async () => {
