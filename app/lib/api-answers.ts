@@ -13,6 +13,9 @@ export type PlanPrices = InferResponseType<V1["stripe"]["plans"]["$get"], 200>;
 /** Answer of `/api/v1/search`. */
 export type SearchResponse = InferResponseType<V1["search"]["$get"], 200>;
 
+/** Answer of `/api/v1/search/similar`. */
+export type SimilarDocuments = InferResponseType<V1["search"]["similar"]["$get"], 200>;
+
 export type OpenIssues = InferResponseType<V1["community"]["issues"]["$get"], 200>;
 
 /** The exercises that the reader has done. */

@@ -25,6 +25,7 @@ const OF_THE_APP = [
   "reading",
   "search",
   "search?q=color",
+  "search?similar=/en-US/docs/Web/CSS",
   "login-failed",
   "newsletter",
   "plus",

@@ -35,6 +35,10 @@ test("links are followed once, to other sites never", async () => {
   ]);
 });
 
+test("the searches for related pages are left out: each page has its own", async () => {
+  expect(await check('<a href="/de/search?similar=%2Fa">a</a>', site({}))).toEqual([]);
+});
+
 test("of pages that a sample leaves out only the parts are asked for", async () => {
   const ask = site({ "/c": [200, '<p id="x"></p>'] });
   const html = '<a href="/b">b</a><a href="/c">c</a><a href="/c#x">x</a><a href="/c#y">y</a>';

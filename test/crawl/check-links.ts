@@ -20,6 +20,9 @@ const MOST_REDIRECTS = 5;
 /** Paths with side effects, which are not requested. */
 const DOES_SOMETHING = /^\/(users\/fxa\/login|api\/v1\/stripe)\//;
 
+/** Each page has such a search of its own, whose results are links to other pages; searches are limited. */
+const SIMILAR = "similar";
+
 /** Collects the links and images of all pages, and requests each URL once. */
 export class LinkCheck {
   readonly #targets = new Map<string, Target>();
@@ -42,7 +45,7 @@ export class LinkCheck {
     this.#targets.set(keyOf(path), { status, parts: partsOf(facts) });
     for (const href of new Set(facts.links)) {
       const url = this.#own(href, path);
-      if (!url || DOES_SOMETHING.test(url.pathname)) continue;
+      if (!url || DOES_SOMETHING.test(url.pathname) || url.searchParams.has(SIMILAR)) continue;
       const key = keyOf(url.pathname + url.search);
       const wishes = this.#links.get(key) ?? [];
       // One source page per target and fragment is enough to report.

@@ -8,10 +8,11 @@ import type { Doc } from "#content-build/contract/documents.ts";
 import s from "./article-footer.module.css";
 import { Feedback } from "./feedback.tsx";
 
-/** Source, last change and ways to contribute. */
+/** Last change, ways to contribute, related pages and the source. */
 export function ArticleFooter({ doc }: { doc: Doc }) {
-  const { t, i18n } = useTranslation(["doc", "ai-help"]);
+  const { t, i18n } = useTranslation(["doc", "ai-help", "search"]);
   const features = useFeatures();
+  const similar = new URLSearchParams({ similar: doc.mdn_url });
   const contributors = `${doc.mdn_url}/contributors.txt`;
   return (
     <footer className={s.footer}>
@@ -46,20 +47,27 @@ export function ArticleFooter({ doc }: { doc: Doc }) {
             />
           )}
         </p>
-        {doc.isActive && (
-          <ul className={s.links}>
-            <li>
-              <a href={doc.source.github_url} target="_blank" rel="noopener">
-                {t("footer.source")}
-              </a>
-            </li>
-            <li>
-              <a href={contentReportUrl(doc)} target="_blank" rel="noopener">
-                {t("footer.report")}
-              </a>
-            </li>
-          </ul>
-        )}
+        <ul className={s.links}>
+          <li>
+            <a href={`/${i18n.language}/search?${similar}`} rel="nofollow">
+              {t("search:similar")}
+            </a>
+          </li>
+          {doc.isActive && (
+            <>
+              <li>
+                <a href={doc.source.github_url} target="_blank" rel="noopener">
+                  {t("footer.source")}
+                </a>
+              </li>
+              <li>
+                <a href={contentReportUrl(doc)} target="_blank" rel="noopener">
+                  {t("footer.report")}
+                </a>
+              </li>
+            </>
+          )}
+        </ul>
       </div>
     </footer>
   );

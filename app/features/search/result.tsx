@@ -6,7 +6,10 @@ import { areaOf } from "#content-build/contract/areas.ts";
 import { findLocale, nativeName } from "#content-build/contract/locales.ts";
 import s from "./search-results.module.css";
 
-export function Result({ document }: { document: SearchDocument }) {
+/** What is shown of a document. */
+export type ShownDocument = Omit<SearchDocument, "score" | "popularity">;
+
+export function Result({ document }: { document: ShownDocument }) {
   const { t, i18n } = useTranslation("search");
   const { mdn_url, landing, slug, title, summary, highlight, sections } = document;
   const locale = findLocale(document.locale);
@@ -54,7 +57,7 @@ export function Result({ document }: { document: SearchDocument }) {
 }
 
 /** The type of a page and its Baseline status. */
-function ResultFacts({ document: { type, baseline } }: { document: SearchDocument }) {
+function ResultFacts({ document: { type, baseline } }: { document: ShownDocument }) {
   const { t, i18n } = useTranslation("search");
   if (!type && !baseline) return null;
   return (

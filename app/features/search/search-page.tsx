@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { RichText } from "#app/i18n/rich-text.tsx";
 import { AdSlot } from "#app/frame/ad-slot/ad-slot.tsx";
 import { SearchForm } from "#app/frame/search-form/search-form.tsx";
-import type { SearchResponse } from "#app/lib/api-answers.ts";
+import type { SearchResponse, SimilarDocuments } from "#app/lib/api-answers.ts";
 import type { SearchFailure } from "#app/lib/search.ts";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Notice } from "#app/ui/notice/notice.tsx";
@@ -20,11 +20,13 @@ export interface SearchPageData {
   page: number;
   title: string;
   response?: SearchResponse;
+  /** Instead of a search: the pages that are like one. */
+  similar?: SimilarDocuments;
   failure?: SearchFailure;
 }
 
 /** The results of a search. Everything on it is a link or a form. */
-export function SearchPage({ query, page, title, response, failure }: SearchPageData) {
+export function SearchPage({ query, page, title, response, similar, failure }: SearchPageData) {
   const { t } = useTranslation();
   return (
     <div className={s.columns}>
@@ -32,6 +34,7 @@ export function SearchPage({ query, page, title, response, failure }: SearchPage
         <h1 className={s.title}>{title}</h1>
         <SearchForm id="site-search" label={t("search.site")} query={query} className={s.form} />
         {failure && <Failure failure={failure} />}
+        {similar && <Similar documents={similar.documents} />}
         {response && (
           <>
             <Filters hits={response.metadata.total.value} />
@@ -50,6 +53,22 @@ export function SearchPage({ query, page, title, response, failure }: SearchPage
         <AdSlot slot="side" />
       </div>
     </div>
+  );
+}
+
+/** The pages that are like one; without any, its topic can be searched for. */
+function Similar({ documents }: Pick<SimilarDocuments, "documents">) {
+  const { t } = useTranslation("search");
+  if (documents.length === 0) return <p className={s.summary}>{t("noSimilar")}</p>;
+  return (
+    <ol className={s.results}>
+      {documents.map((document) => (
+        <Result
+          key={document.mdn_url}
+          document={{ ...document, landing: document.mdn_url, highlight: {}, sections: [] }}
+        />
+      ))}
+    </ol>
   );
 }
 
@@ -116,7 +135,13 @@ function Meant({ href, children }: { href: string; children?: ReactNode }) {
 /** Messages for invalid parameters. */
 const WRONG: Record<
   string,
-  "wrongQuery" | "wrongPage" | "wrongSort" | "wrongLocale" | "wrongArea" | "wrongBrowsers"
+  | "wrongQuery"
+  | "wrongPage"
+  | "wrongSort"
+  | "wrongLocale"
+  | "wrongArea"
+  | "wrongBrowsers"
+  | "wrongUrl"
 > = {
   q: "wrongQuery",
   page: "wrongPage",
@@ -124,6 +149,7 @@ const WRONG: Record<
   locale: "wrongLocale",
   area: "wrongArea",
   browsers: "wrongBrowsers",
+  url: "wrongUrl",
 };
 
 function Failure({ failure: { status, isEmpty, errors } }: { failure: SearchFailure }) {

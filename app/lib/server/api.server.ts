@@ -1,17 +1,28 @@
-import type { PlanPrices, SearchResponse, Whoami } from "#app/lib/api-answers.ts";
+import type { PlanPrices, SearchResponse, SimilarDocuments, Whoami } from "#app/lib/api-answers.ts";
 import { type ApiClient, apiClient } from "#app/lib/api-client.ts";
 import type { SearchFailure } from "#app/lib/search.ts";
 import type { SiteContext } from "./load-context.ts";
 
 /** Asks the API worker to search: with its own parameters, which it checks by itself. */
-export async function search(
-  { api, settings, requestId }: SiteContext,
-  parameters: URLSearchParams,
-): Promise<{ response: SearchResponse } | { failure: SearchFailure }> {
-  const url = apiClient(settings.origin).api.v1.search.$url();
+export function search(context: SiteContext, parameters: URLSearchParams) {
+  const url = apiClient(context.settings.origin).api.v1.search.$url();
   url.search = parameters.toString();
+  return ask<SearchResponse>(context, url);
+}
+
+/** Asks the API worker for documents that are like one, whose address it checks by itself. */
+export function searchSimilar(context: SiteContext, address: string) {
+  const query = { url: address };
+  const url = apiClient(context.settings.origin).api.v1.search.similar.$url({ query });
+  return ask<SimilarDocuments>(context, url);
+}
+
+async function ask<Answer>(
+  { api, requestId }: SiteContext,
+  url: URL,
+): Promise<{ response: Answer } | { failure: SearchFailure }> {
   const answer = await api.fetch(new Request(url, { headers: { "x-request-id": requestId } }));
-  if (answer.ok) return { response: (await answer.json()) as SearchResponse };
+  if (answer.ok) return { response: (await answer.json()) as Answer };
   const { code, errors = {} } = (await answer.json().catch(() => ({}))) as Failed;
   return {
     failure: {

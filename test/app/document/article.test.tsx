@@ -86,6 +86,17 @@ test("a page without history names its contributors only", () => {
   expect(getByRole(body, "link", { name: "its contributors" })).toBeTruthy();
 });
 
+test("the footer leads to related pages, also where the source is not at hand", () => {
+  const doc = makeDoc({ isActive: false, locale: "de", mdn_url: "/de/docs/Web/CSS/:hover" });
+  const body = render(<Article doc={doc} />, { locale: "de" });
+  const link = getByRole(body, "link", { name: "Verwandte Seiten" });
+  const url = new URL(link.getAttribute("href") ?? "", "https://site.example");
+  expect(url.pathname).toBe("/de/search");
+  expect([...url.searchParams]).toEqual([["similar", "/de/docs/Web/CSS/:hover"]]);
+  expect(link.getAttribute("rel")).toBe("nofollow");
+  expect(queryByRole(body, "link", { name: "Quelltext dieses Artikels ansehen" })).toBeNull();
+});
+
 test("a report names the page and its file", () => {
   const body = render(<Article doc={makeDoc()} />);
   const link = getByRole(body, "link", { name: "Report a problem with this content" });

@@ -205,6 +205,44 @@ test("without a query there is no request", async () => {
   expect(asked).toEqual([]);
 });
 
+test("related pages are asked for by the address of a page, and named after it", async () => {
+  const asked: Request[] = [];
+  const answer = { title: ":hover", documents: [{ title: ":active" }] };
+  const context = makeContext(Response.json(answer), asked);
+  const path = "/de/search?similar=/de/docs/Web/CSS/:hover";
+  const found = await searchLoader(args(path, { locale: "de" }, context));
+  const url = new URL(asked[0]?.url ?? "");
+  expect(url.pathname).toBe("/api/v1/search/similar");
+  expect([...url.searchParams]).toEqual([["url", "/de/docs/Web/CSS/:hover"]]);
+  expect(found.data).toEqual({
+    ...{ title: "Verwandte Seiten zu :hover", query: "", page: 1, similar: answer },
+  });
+  expect(new Headers(found.init?.headers).get("cache-control")).toBe("public, max-age=60");
+});
+
+test("where no related page is known, the name of the page can be searched for", async () => {
+  const load = async (answer: object, address: string) => {
+    const context = makeContext(Response.json(answer));
+    const path = `/en-US/search?similar=${encodeURIComponent(address)}`;
+    return (await searchLoader(args(path, { locale: "en-US" }, context))).data;
+  };
+  const known = await load({ title: "gap", documents: [] }, doc.mdn_url);
+  expect(known).toMatchObject({ title: "Pages related to gap", query: "gap" });
+  const unknown = await load({ documents: [] }, "/en-US/docs/Web/Grid_layout");
+  expect(unknown).toMatchObject({ title: "Pages related to Grid layout", query: "Grid layout" });
+});
+
+test("related pages of what is no document are a 400, and are not kept", async () => {
+  const errors = { url: [{ message: "Not the address of a document.", code: "invalid" }] };
+  const context = makeContext(Response.json({ errors }, { status: 400 }));
+  const found = await searchLoader(
+    args("/en-US/search?similar=/en-US/blog/", { locale: "en-US" }, context),
+  );
+  expect(found.init?.status).toBe(400);
+  expect(found.data).toMatchObject({ title: "Related pages", failure: { errors: ["url"] } });
+  expect(new Headers(found.init?.headers).get("cache-control")).toBe("no-store");
+});
+
 test("a request that the API refuses is a 400 with the names of the invalid parameters", async () => {
   const errors = { page: [{ message: "too far", code: "invalid" }] };
   const context = makeContext(Response.json({ errors }, { status: 400 }));

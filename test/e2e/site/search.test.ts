@@ -54,6 +54,9 @@ test("the first answer is the obvious page, without script, at 320 px", async ()
   expect(await section.getAttribute("href")).toMatch(/^\/en-US\/docs\/[^#]+#./);
   await page.getByRole("link", { name: "Popularity" }).click();
   await page.waitForURL(/sort=popularity/);
+  await page.goto(`${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/z-index`);
+  await page.getByRole("link", { name: "Related pages" }).click();
+  await page.getByRole("heading", { level: 1, name: "Pages related to z-index" }).waitFor();
   const width = await page.locator("html").evaluate((html) => html.scrollWidth);
   expect(width).toBeLessThanOrEqual(320);
   await page.context().close();

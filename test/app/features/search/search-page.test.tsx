@@ -161,3 +161,34 @@ test("while search is being loaded, the page says so, and that nothing is wrong"
   expect(alert.textContent).not.toContain("503");
   expect(getByRole(alert, "link", { name: "Try reloading the page" })).toBeTruthy();
 });
+
+test("related pages are listed like results, without what belongs to a search", () => {
+  const { mdn_url, title, locale, slug, summary } = found;
+  const documents = [{ mdn_url, title, locale, slug, summary, type: "property" as const }];
+  const body = render(
+    <SearchPage query="" page={1} title="Pages related to row-gap" similar={{ documents }} />,
+    { path: "/en-US/search?similar=/de/docs/Web/CSS/row-gap" },
+  );
+  expect(getByRole(body, "heading", { level: 1 }).textContent).toBe("Pages related to row-gap");
+  const main = getByRole(body, "main");
+  expect(getByRole(main, "link", { name: "gap" }).getAttribute("href")).toBe(mdn_url);
+  expect(getByText(main, summary)).toBeTruthy();
+  expect(getByText(main, "Property")).toBeTruthy();
+  expect(queryByRole(body, "navigation", { name: "Area" })).toBeNull();
+});
+
+test("without related pages, it says what to do, with the name of the page in the search field", () => {
+  const body = render(
+    <SearchPage query="gap" page={1} title="t" similar={{ title: "gap", documents: [] }} />,
+  );
+  expect(getByText(body, /Search for its topic instead/)).toBeTruthy();
+  const main = getByRole(body, "main");
+  expect((getByRole(main, "searchbox") as HTMLInputElement).value).toBe("gap");
+  expect(main.querySelector("ol")).toBeNull();
+});
+
+test("the address of something else than an article is named as the problem", () => {
+  const failure = { status: 400, isEmpty: false, errors: ["url"] };
+  const body = render(<SearchPage query="" page={1} title="t" failure={failure} />);
+  expect(getByRole(body, "alert").textContent).toContain("This is not the address of an article.");
+});
