@@ -3,9 +3,9 @@ import type { Case } from "./odds.ts";
 import type { Question } from "./question.ts";
 
 /** A case of the gate. */
-export interface LabelledCase extends Case, Pick<Question, "source" | "isFit" | "locale"> {
-  /** Its answer was found; its page was taken away; it is of another field. */
-  kind: "right" | "removed" | "other";
+export interface LabelledCase extends Case, Pick<Question, "text" | "source" | "isFit" | "locale"> {
+  /** Its answer was found; it is about the web; its page was taken away; it is of another field. */
+  kind: "right" | "on-topic" | "removed" | "other";
 }
 
 interface Scored extends LabelledCase {
@@ -14,11 +14,13 @@ interface Scored extends LabelledCase {
 
 /**
  * The share of questions of other fields that must not be answered, chosen on the curves: half of them ask about
- * programming elsewhere, in words of the web, and refusing more of them would refuse every sixth answerable question.
+ * computers elsewhere, in words of the web, and refusing more of them would refuse too many that can be answered.
  */
-export const REFUSED: Readonly<Record<SearchedBy, number>> = { words: 0.87, vectors: 0.89 };
-/** The share of questions without their page that still get a list of near pages. */
-const NEAR = 0.9;
+export const REFUSED: Readonly<Record<SearchedBy, number>> = { words: 0.87, vectors: 0.92 };
+/** The share of questions about the web that get a list of near pages at least. */
+const NEAR = 0.97;
+/** By how much the odds of a list of near pages are below those of an answer, at least. */
+const LEAST_BETWEEN = 0.3;
 const STEPS = 17;
 /** With fewer cases of other fields, a locale takes the threshold of all. */
 const LEAST_CASES = 6;
@@ -30,9 +32,10 @@ const HALF_CASES = 60;
  * prints the curve of all of them.
  */
 export function chooseLeast(
-  cases: readonly Scored[],
+  found: readonly Scored[],
   refusedShare: number,
 ): Record<string, Thresholds> {
+  const cases = bestOfEach(found);
   printCurve(cases.filter(({ isFit }) => !isFit));
   const learned = cases.filter(({ isFit }) => isFit);
   const all = thresholds(learned, refusedShare);
@@ -54,10 +57,20 @@ export function chooseLeast(
       (each) => !each.isFit && (locale === "all" || each.locale === locale),
     );
     console.log(
-      `least ${locale.padEnd(6)} answer ${answer.toFixed(2)} near ${near.toFixed(2)}; unseen: answered ${shareOf(some, "right", answer)}, refused ${refused(some, answer)}, off-topic ${refused(some, near)}`,
+      `least ${locale.padEnd(6)} answer ${answer.toFixed(2)} near ${near.toFixed(2)}; unseen: answered ${shareOf(some, "right", answer)}, on topic ${shareOf(some, "on-topic", answer)}, refused ${refused(some, answer)}, off-topic ${refused(some, near)}`,
     );
   }
   return least;
+}
+
+/** Each question once: if its own language has no answer, English is asked. */
+function bestOfEach(cases: readonly Scored[]): Scored[] {
+  const best = new Map<string, Scored>();
+  for (const each of cases) {
+    const key = [each.kind, each.locale, each.text].join("\n");
+    if (each.odds > (best.get(key)?.odds ?? Number.NEGATIVE_INFINITY)) best.set(key, each);
+  }
+  return [...best.values()];
 }
 
 export interface Thresholds {
@@ -67,15 +80,17 @@ export interface Thresholds {
 
 function thresholds(cases: readonly Scored[], refusedShare: number): Thresholds {
   const others = cases.filter(({ kind }) => kind === "other").map(({ odds }) => odds);
-  const removed = cases.filter(({ kind }) => kind === "removed").map(({ odds }) => odds);
+  const ours = cases.filter(({ kind }) => kind === "on-topic").map(({ odds }) => odds);
   const answer = quantile(others, refusedShare);
-  const near = Math.min(quantile(removed, 1 - NEAR), answer - 0.3);
+  const near = Math.min(quantile(ours, 1 - NEAR), answer - LEAST_BETWEEN);
   return { answer: round(answer), near: round(near) };
 }
 
 function printCurve(cases: readonly Scored[]): void {
   const odds = cases.map((each) => each.odds);
-  console.log("\nodds    answered  with page away  refused   judged answered  judged refused");
+  console.log(
+    "\nodds    answered  on topic  with page away  refused   judged answered  judged refused",
+  );
   for (let i = 1; i < STEPS; i++) {
     const at = quantile(odds, i / STEPS);
     const judged = cases.filter(({ source }) => source === "judged");
@@ -83,6 +98,7 @@ function printCurve(cases: readonly Scored[]): void {
       [
         at.toFixed(2).padEnd(8),
         shareOf(cases, "right", at).padEnd(10),
+        shareOf(cases, "on-topic", at).padEnd(10),
         shareOf(cases, "removed", at).padEnd(16),
         refused(
           cases.filter(({ source }) => source === "everyday"),

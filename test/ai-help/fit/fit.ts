@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 import type { SearchDb } from "#db/client.ts";
 import { fitWeights } from "#test/search/fit/weights.ts";
@@ -22,7 +23,7 @@ import { openSamePages } from "#test/search/same-page.ts";
 import { chooseLeast, type LabelledCase, REFUSED } from "./curve.ts";
 import { generateQuestions, slugOf } from "./generate.ts";
 import { fitOddsValidated } from "./odds.ts";
-import { everydayQuestions, judgedQuestions, type Question } from "./question.ts";
+import { everydayQuestions, judgedQuestions, onTopicQuestions, type Question } from "./question.ts";
 
 const HELP = `Learns how AI help puts pages in order, and which questions it answers.
 
@@ -30,19 +31,26 @@ const HELP = `Learns how AI help puts pages in order, and which questions it ans
 
   --content DIR  a compiled tree
   --out DIR      where npm run ai:judge has loaded it (default build/ai-judge)
+  --by HOW       learn only how to judge what is found by words, or by vectors
   --reuse        what was found the last time, for work on the fit itself
   --dry-run      print what comes out, and write nothing
   --help         print this text
 
-Learned from: questions generated from the pages, the same with their page taken away, everyday questions of other
-fields, the tuned half of the judged questions, and the half of the judged queries of search that may be looked at.
-Weights and thresholds are written to workers/api/services/ai-help/retrieve/gate.json.`;
+Learned from: questions about the web as people ask them (on-topic.json), and of other fields (everyday.json), of each
+one half; questions generated from the pages; the tuned half of the judged questions, and the half of the judged queries
+of search that may be looked at. Weights and thresholds are written to
+workers/api/services/ai-help/retrieve/gate.json.`;
 
 const WEIGHTS = "workers/api/services/ai-help/retrieve/gate.json";
 /** `fitWeights` works with weights ten times as large as the stored ones. */
 const SCALE = 10;
 /** Pages of an answer. */
 const SHOWN = 3;
+/** Smaller gains are noise. */
+const CHANCE = 0.01;
+/** Questions that are searched at the same time. */
+const AT_ONCE = 4;
+const searches = z.enum(["words", "vectors"]);
 
 /** What was found for a question in one locale. */
 export interface FoundFor {
@@ -59,6 +67,7 @@ await runCommand(async () => {
     options: {
       content: { type: "string" },
       out: { type: "string", default: "build/ai-judge" },
+      by: { type: "string" },
       reuse: { type: "boolean", default: false },
       "dry-run": { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
@@ -67,14 +76,15 @@ await runCommand(async () => {
   if (values.help) return console.log(HELP);
   if (!values.content && !values.reuse)
     throw new CommandError("Name the compiled tree with --content. See --help.");
+  const ways = values.by ? [searches.parse(values.by)] : searches.options;
   const kept = path.join(values.out, "found.json");
   const found: Record<SearchedBy, FoundFor[]> = values.reuse
     ? JSON.parse(readFileSync(kept, "utf8"))
-    : await findAll(path.resolve(values.out), path.resolve(values.content ?? ""));
+    : await findAll(path.resolve(values.out), path.resolve(values.content ?? ""), ways);
   writeFileSync(kept, JSON.stringify(found));
   const weights = JSON.parse(readFileSync(WEIGHTS, "utf8"));
-  weights.pages = fitPages(found.vectors, weights.pages);
-  for (const by of ["words", "vectors"] as const) {
+  if (ways.includes("vectors")) weights.pages = fitPages(found.vectors, weights.pages);
+  for (const by of ways) {
     console.log(`\nsearched by ${by}`);
     weights[by] = fitGate(found[by], by);
   }
@@ -82,13 +92,18 @@ await runCommand(async () => {
 });
 
 /** Finds pages for each question in its own locale and in English, without and with vectors. */
-async function findAll(out: string, content: string): Promise<Record<SearchedBy, FoundFor[]>> {
+async function findAll(
+  out: string,
+  content: string,
+  ways: readonly SearchedBy[],
+): Promise<Record<SearchedBy, FoundFor[]>> {
   const settings = { port: 0, host: "127.0.0.1", stateDir: path.join(out, "state") };
   if (!existsSync(settings.stateDir)) throw new CommandError("Run npm run ai:judge first.");
   const slugsOf = openSamePages(content);
   const questions = [
     ...judgedQuestions(),
     ...everydayQuestions(),
+    ...onTopicQuestions(),
     ...(await generateQuestions(content)),
   ].map((one) => ({ ...one, slugs: slugsOf(one.slugs).map((slug) => slug.toLowerCase()) }));
   const product = await startProduct(settings, [apiWorker(settings, { RATE_LIMITS: "off" })]);
@@ -100,14 +115,17 @@ async function findAll(out: string, content: string): Promise<Record<SearchedBy,
       vectors: openLoadedSearch(run),
     };
     const found: Record<SearchedBy, FoundFor[]> = { words: [], vectors: [] };
-    for (const [i, question] of questions.entries()) {
-      for (const locale of new Set([question.locale, DEFAULT_LOCALE])) {
-        for (const by of ["words", "vectors"] as const) {
-          found[by].push(await findFor(libraries[by], question, locale));
+    const queue = questions.values();
+    let asked = 0;
+    const askAll = async () => {
+      for (const question of queue) {
+        for (const locale of new Set([question.locale, DEFAULT_LOCALE])) {
+          for (const by of ways) found[by].push(await findFor(libraries[by], question, locale));
         }
+        stage.progress(++asked, questions.length);
       }
-      stage.progress(i + 1, questions.length);
-    }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, askAll));
     stage.done(`${questions.length} asked`);
     return found;
   } finally {
@@ -167,8 +185,10 @@ function fitPages(
       );
     }
   }
-  if (amongFirst(judged, weights) <= amongFirst(judged, first)) {
-    console.log("pages: the weights stay as they are, since new ones put fewer right pages first");
+  if (amongFirst(judged, weights) <= amongFirst(judged, first) + CHANCE) {
+    console.log(
+      "pages: the weights stay as they are, since new ones put hardly more right pages first",
+    );
     return start;
   }
   return Object.fromEntries(
@@ -211,19 +231,24 @@ function fitGate(found: readonly FoundFor[], by: SearchedBy) {
 
 /** A question with its answer is a case of both: with the right page, and without it. */
 function toCases({ question, locale, pages, gate, without }: FoundFor): LabelledCase[] {
-  const { slugs, source, isFit, locale: asker } = question;
-  const featuresOf = (some: Record<string, number>) => GATE_FEATURES.map((name) => some[name] ?? 0);
-  const of = { source, isFit, locale: asker };
-  if (slugs.length === 0)
-    return [{ ...of, kind: "other", features: featuresOf(gate), isRight: false }];
+  const { slugs, text, source, isFit, locale: asker } = question;
+  const toCase = (kind: LabelledCase["kind"], some: Record<string, number>): LabelledCase => ({
+    ...{
+      text,
+      source,
+      isFit,
+      locale: asker,
+      kind,
+      isRight: kind === "right" || kind === "on-topic",
+    },
+    features: GATE_FEATURES.map((name) => some[name] ?? 0),
+  });
+  if (source === "on-topic") return pages.length > 0 ? [toCase("on-topic", gate)] : [];
+  if (slugs.length === 0) return [toCase("other", gate)];
   const isFound = pages.slice(0, SHOWN).some(({ slug }) => slugs.includes(slug));
   // What a locale lacks is no example.
   if (!isFound && locale !== asker) return [];
-  const right: LabelledCase[] = isFound
-    ? [{ ...of, kind: "right", features: featuresOf(gate), isRight: true }]
-    : [];
+  const right = isFound ? [toCase("right", gate)] : [];
   const isMade = source === "generated" && without !== undefined && locale === asker;
-  return isMade
-    ? [...right, { ...of, kind: "removed", features: featuresOf(without), isRight: false }]
-    : right;
+  return isMade ? [...right, toCase("removed", without)] : right;
 }

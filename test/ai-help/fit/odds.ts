@@ -7,7 +7,7 @@ export interface Case {
 const ROUNDS = 1500;
 const STEP = 0.5;
 /** Default L2 regularization. */
-const HOLD = 0.03;
+const HOLD = 0.01;
 
 /**
  * Logistic regression: a score of at least 0 predicts an answer. Both classes have the same total
@@ -30,11 +30,11 @@ export function fitOdds(
   return { constant: constant - shift, weights: plain };
 }
 
-const HOLDS = [0.03, 0.1, 0.3, 1];
+const HOLDS = [0.003, 0.01, 0.03, 0.1];
 const FOLDS = 10;
 
 /** Smaller differences in accuracy are noise. */
-const CHANCE = 0.01;
+const CHANCE = 0.002;
 
 /**
  * Fits with the strongest regularization (`hold`) whose accuracy in 10-fold cross-validation is

@@ -11,7 +11,7 @@ export interface Question {
   text: string;
   earlier: readonly string[];
   locale: string;
-  source: "judged" | "search" | "generated" | "everyday";
+  source: "judged" | "search" | "generated" | "everyday" | "on-topic";
   /** Slugs of the pages that answer it, in lower case; none if nothing does. */
   slugs: string[];
   /** Whether it is learned from. The others are reported. */
@@ -34,16 +34,25 @@ export function judgedQuestions(): Question[] {
   return [...own, ...search];
 }
 
-const everyday = z.partialRecord(z.enum(LOCALES), z.array(z.string().min(1)));
+const texts = z.partialRecord(z.enum(LOCALES), z.array(z.string().min(1)));
 
 /** Questions of other fields, to which the documentation has no answer. */
 export function everydayQuestions(): Question[] {
-  const file = path.join(import.meta.dirname, "../everyday.json");
-  const parsed = everyday.parse(JSON.parse(readFileSync(file, "utf8")));
-  return Object.entries(parsed).flatMap(([locale, texts]) =>
-    (texts ?? []).map((text): Question => {
+  return readTexts("everyday");
+}
+
+/** Questions about the web as people ask them; nobody has looked for the pages that answer them. */
+export function onTopicQuestions(): Question[] {
+  return readTexts("on-topic");
+}
+
+function readTexts(source: "everyday" | "on-topic"): Question[] {
+  const file = path.join(import.meta.dirname, `../${source}.json`);
+  const parsed = texts.parse(JSON.parse(readFileSync(file, "utf8")));
+  return Object.entries(parsed).flatMap(([locale, ofLocale]) =>
+    (ofLocale ?? []).map((text): Question => {
       const isFit = chance(text) < 0.5;
-      return { text, earlier: [], locale, source: "everyday", slugs: [], isFit };
+      return { text, earlier: [], locale, source, slugs: [], isFit };
     }),
   );
 }
