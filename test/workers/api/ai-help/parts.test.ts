@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { tokensOf } from "#db/search/tokens.ts";
 import { choosePiece } from "#workers/api/services/ai-help/compose/choose-piece.ts";
+import { withParts } from "#workers/api/services/ai-help/retrieve/arrange-pages.ts";
 import { readBlocks } from "#workers/api/services/ai-help/retrieve/blocks.ts";
+import type { FoundPage } from "#workers/api/services/ai-help/retrieve/found.ts";
 import { takeArea, takeFrame } from "#workers/api/services/ai-help/retrieve/frames.ts";
 import { asksFor, namesIn, partsOf } from "#workers/api/services/ai-help/retrieve/parts.ts";
 import { sidesOf } from "#workers/api/services/ai-help/retrieve/sides.ts";
+import type { FoundSections } from "#workers/api/services/search/index.ts";
 
 test.each([
   ["en-US", "How do ETag and If-None-Match work?", ["How do ETag", "If-None-Match work?"]],
@@ -37,6 +40,21 @@ test("a question asks for several things if it has several parts or names", () =
   expect(asksFor("Is ?? the same as ||?", "en-US").slice(0, 2)).toEqual(["??", "||"]);
   expect(asksFor("How do I sort, and how do I filter?", "en-US")).toHaveLength(2);
   expect(asksFor("How does Array.from() work?", "en-US")).toEqual(["Array.from()"]);
+});
+
+test("a name gets a page among the first, a piece of the sentence only one that the whole question finds", () => {
+  const found = [
+    { url: "/remove", features: { rank: 0 } },
+    { url: "/print", features: { rank: 0.5 } },
+  ];
+  const parts = found.map(({ url }) => ({ sections: [{ url, place: 0 }] }));
+  const first = (names: number) => {
+    const pages = [{ url: "/page", features: { rank: 1 } }, ...found] as FoundPage[];
+    const arranged = withParts(pages, parts as FoundSections[], names);
+    return arranged.map(({ url }) => url);
+  };
+  expect(first(0)).toEqual(["/page", "/print", "/remove"]);
+  expect(first(1)).toEqual(["/page", "/remove", "/print"]);
 });
 
 test.each([

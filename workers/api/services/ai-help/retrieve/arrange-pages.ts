@@ -10,16 +10,22 @@ const BOTH = 0.8;
 /** What it is worth that two names stand side by side: `map` and `forEach` of the same interface. */
 const SIBLINGS = 1;
 
-/** Puts the best page for each thing that is asked for among the first ones. */
+/**
+ * Puts the best page for each thing that is asked for among the first ones.
+ *
+ * @param names - How many of the parts, from the first on, are names: they always get their page. Pieces of a sentence
+ *   only get one that is also found for the whole question.
+ */
 export function withParts(
   pages: readonly FoundPage[],
   parts: readonly FoundSections[],
+  names: number,
 ): FoundPage[] {
   const chosen = pages.slice(0, BEST);
-  for (const { sections } of parts) {
+  for (const [at, { sections }] of parts.entries()) {
     const top = [...sections].sort((a, b) => a.place - b.place)[0];
     const page = pages.find(({ url }) => url === top?.url);
-    if (!page) continue;
+    if (!page || (at >= names && page.features.rank === 0)) continue;
     page.isOfPart = true;
     if (!chosen.includes(page)) chosen.push(page);
   }
@@ -45,7 +51,7 @@ export function withSides(
       }),
   );
   const best = pairs.sort((a, b) => b.worth - a.worth)[0];
-  if (!best) return withParts(pages, sides);
+  if (!best) return withParts(pages, sides, sides.length);
   const chosen = best.urls.flatMap((url, i) => {
     const page = pages.find((each) => each.url === url);
     return page ? { ...page, isOfPart: true, side: sideOf(sides, i) } : [];

@@ -13,7 +13,7 @@ import { FULL_RANK, withOverview, withParts, withSides } from "./arrange-pages.t
 import type { Found, FoundPage, PageFeatures } from "./found.ts";
 import { type Placed, takeArea, takeFrame } from "./frames.ts";
 import { PAGE_WEIGHTS, worthOf } from "./gate.ts";
-import { asksFor } from "./parts.ts";
+import { asksFor, namesIn } from "./parts.ts";
 import { sidesOf } from "./sides.ts";
 
 /** A text to find pages for. */
@@ -69,7 +69,7 @@ export async function findPages(
   const pages = rankPages(asked, whole?.sections ?? [], ofParts, closest);
   return {
     ...{ text, locale, terms, isWhat, isMany, searched: whole?.documents ?? 0 },
-    pages: arrange(pages, ofParts.slice(0, parts.length)),
+    pages: arrange(pages, ofParts.slice(0, parts.length), namesIn(subject).length),
   };
 }
 

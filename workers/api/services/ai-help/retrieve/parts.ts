@@ -18,7 +18,7 @@ export function partsOf(question: string, locale: string): string[] {
   return parts.length > 1 ? parts.slice(0, MOST_PARTS) : [];
 }
 
-/** The things a question asks for: names of the web platform in it, and its parts. */
+/** The things a question asks for: names of the web platform in it first, then its parts. */
 export function asksFor(question: string, locale: string): string[] {
   const parts = [...namesIn(question), ...partsOf(question, locale)];
   return [...new Set(parts)].filter((part) => part !== question).slice(0, MOST_PARTS);
