@@ -171,6 +171,32 @@ test("a page that cannot be read is left out", async () => {
   silence.mockRestore();
 });
 
+test("an introduction is quoted as far as it is short and has no gaps", async () => {
+  const asked = { question: "cactus watering", earlier: [], locale: "en-US" };
+  const documents = await openDocuments(env.CONTENT);
+  const evidence = await retrieve({ searchDb, documents }, asked);
+  const startOf = async (introduction: string) => {
+    const read = async (url: string) => {
+      const doc = await documents.read(url);
+      const [intro, ...sections] = doc?.body ?? [];
+      if (!doc || intro?.type !== "prose") return doc;
+      const value = { ...intro.value, content: introduction };
+      return { ...doc, body: [{ ...intro, value }, ...sections] };
+    };
+    const passages = await composePassages({ ...documents, read }, evidence);
+    return passages.find(({ heading }) => heading === "")?.text;
+  };
+  const first = "The property sets how often a garden gets water.";
+  const second = "It takes four numbers: days, weeks, months and years.";
+  expect(await startOf(`<p>${first}</p><p>${second}</p>`)).toBe(`${first}\n\n${second}`);
+  expect(await startOf(`<p>${first}</p><p>${"Every garden is different. ".repeat(30)}</p>`)).toBe(
+    first,
+  );
+  expect(await startOf(`<p>${first}</p><table><tr><td>1</td></tr></table><p>${second}</p>`)).toBe(
+    first,
+  );
+});
+
 test("who asks what something is gets no code of another page", async () => {
   const asked = { question: "cactus watering", earlier: [], locale: "en-US" };
   const documents = await openDocuments(env.CONTENT);

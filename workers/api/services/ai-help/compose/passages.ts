@@ -7,7 +7,7 @@ import { bestSection, type ChosenSection, type Source } from "./best-section.ts"
 import type { Wish } from "./choose-piece.ts";
 import { findNamedPart } from "./named-part.ts";
 import { passageLink } from "./passage-link.ts";
-import { cutAtSentence, withoutLead } from "./sentences.ts";
+import { cutAtSentence, withoutLead, wordsIn } from "./sentences.ts";
 
 /** A verbatim quotation from a page that answers a question. */
 export interface Passage {
@@ -201,17 +201,26 @@ function quoteSide(
   return [...(definition && !isInside ? [definition] : []), ...rest];
 }
 
-/** The first paragraph of a page, which introduces its subject. */
+/** The first paragraphs of a page, which introduce its subject: as many as there is room for. */
 function definitionOf(source: Source, words: number): Omit<Passage, "n"> | undefined {
   const { doc, page } = source;
   const intro = doc.body.find(({ type, value }) => type === "prose" && !value.id);
-  const first = readBlocks(intro?.value.content ?? "").find(
+  const blocks = readBlocks(intro?.value.content ?? "");
+  const at = blocks.findIndex(
     ({ kind, isNote, text }) => kind === "text" && !isNote && text.length >= LEAST_DEFINITION,
   );
+  const first = blocks[at];
   if (!first) return undefined;
   const start = cutAtSentence(first.text, words, page.locale);
-  const text = withoutLead(start, page.locale) || start;
-  return passageOf(source, { heading: "", anchor: "" }, { kind: "text", text });
+  const taken = [withoutLead(start, page.locale) || start];
+  let room = words - wordsIn(first.text, page.locale);
+  for (const { kind, isNote, follows, text } of blocks.slice(at + 1)) {
+    room -= wordsIn(text, page.locale);
+    const isWhole = withoutLead(text, page.locale) === text;
+    if (kind !== "text" || isNote || !follows || !isWhole || room < 0) break;
+    taken.push(text);
+  }
+  return passageOf(source, { heading: "", anchor: "" }, { kind: "text", text: taken.join("\n\n") });
 }
 
 function toPassages(
