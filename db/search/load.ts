@@ -4,7 +4,7 @@ import { type Indexers, openIndexer } from "./indexer.ts";
 import { loadSegments, type Part } from "./load-segments.ts";
 import { FORMAT, NEXT } from "./next-version.ts";
 import { removeRows } from "./remove-rows.ts";
-import { insertInto } from "./segment.ts";
+import { type WordMeanings, writeMeanings } from "./write-meanings.ts";
 
 /** The state left by earlier loads, from which this one starts. */
 export interface LoadState {
@@ -112,8 +112,7 @@ export interface SearchLoad {
   hashes: Map<string, string>;
   /** Builds the row of a document; undefined if it must not be indexed. */
   readRow: (url: string) => Promise<SearchRow | undefined>;
-  /** Meanings of words by locale: JSON lists of English words with probabilities. */
-  meanings?: Iterable<[locale: string, word: string, meanings: string]>;
+  meanings?: Iterable<WordMeanings>;
   /** Hash of what meanings are made from besides the build. */
   meaningsFrom?: string;
   onProgress?: (done: number, total: number) => void;
@@ -159,7 +158,7 @@ export async function loadSearch(load: SearchLoad): Promise<SearchLoadReport> {
   if (total === 0 && gone.length === 0 && `${state.content} `.startsWith(`${content} `)) {
     // Not a version of its own: the one before is still that of the build before.
     if (load.meanings && state.content !== loaded) {
-      await run([...writeMeanings(load.meanings), rename(loaded)]);
+      await run([...(await writeMeanings(run, load.meanings)), rename(loaded)]);
     }
     return report;
   }
@@ -187,8 +186,8 @@ export async function loadSearch(load: SearchLoad): Promise<SearchLoadReport> {
   for (let i = 0; i < gone.length; i += PAGE) await run(removeRows(gone.slice(i, i + PAGE)));
   report.removed = gone.length;
   await run([CLOSE_SEGMENTS]);
-  if (load.meanings) await run(writeMeanings(load.meanings));
-  await run([finishLoad(loaded, state.version)]);
+  const meanings = load.meanings ? await writeMeanings(run, load.meanings) : [];
+  await run([...meanings, finishLoad(loaded, state.version)]);
   for (let more = true; more; ) {
     const results = await run(cleanUp());
     more = results.slice(-3).some(({ changes }) => changes > 0);
@@ -202,14 +201,6 @@ async function findFull(run: RunBatch): Promise<Set<string>> {
     GROUP BY locale HAVING count(*) >= ${MOST_SEGMENTS}`;
   const [result] = await run([{ sql, parameters: [] }]);
   return new Set(result?.rows.map(({ locale }) => String(locale)));
-}
-
-/** Replaces the meanings of words. */
-function writeMeanings(meanings: NonNullable<SearchLoad["meanings"]>): Statement[] {
-  return [
-    { sql: "DELETE FROM search_meaning", parameters: [] },
-    ...insertInto("search_meaning", "locale, word, meanings", [...meanings]),
-  ];
 }
 
 /** Says what the published version is made of; answers in memory are of the name before. */

@@ -105,6 +105,44 @@ test("other meanings of the same content are loaded, as a part of its version", 
   expect(await visible()).toEqual(["first"]);
 });
 
+test("only the meanings that differ are written, and those of words that are gone go", async () => {
+  const written: string[] = [];
+  const load = (content: string, meanings: [string, string, string][]) =>
+    loadSearch({
+      async run(statements) {
+        for (const { sql, parameters } of statements) {
+          if (/^(?:INSERT|DELETE).*search_meaning/.test(sql)) written.push(String(parameters[0]));
+        }
+        return runSearch(statements);
+      },
+      content,
+      hashes: new Map([[a.url, a.hash]]),
+      readRow: async () => a,
+      meanings,
+    });
+  await load("one", [
+    ["de", "erst", "[]"],
+    ["de", "fort", "[]"],
+    ["en-US", "css", "[]"],
+  ]);
+  written.length = 0;
+  await load("two", [
+    ["de", "erst", '["first"]'],
+    ["en-US", "css", "[]"],
+    ["fr", "erst", "[]"],
+  ]);
+  expect(written).toEqual([
+    '[["de","fort"]]',
+    '[["de","erst","[\\"first\\"]"],["fr","erst","[]"]]',
+  ]);
+  const { results } = await env.SEARCH.prepare("SELECT * FROM search_meaning").all();
+  expect(results).toEqual([
+    { locale: "de", word: "erst", meanings: '["first"]' },
+    { locale: "en-US", word: "css", meanings: "[]" },
+    { locale: "fr", word: "erst", meanings: "[]" },
+  ]);
+});
+
 test("a load that broke off is taken up where it stopped", async () => {
   await load([a, b], "one");
   const next = [{ ...a, title: "second", hash: "new" }, b, c];
