@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { icons } from "../vite.drawings.ts";
 import { fonts } from "../vite.fonts.ts";
 import { inlineScripts } from "../vite.inline-scripts.ts";
+import { keepStatements } from "./db/statements/keep-statements.ts";
 import { OrderFiles } from "./support/vitest/order-files.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -74,7 +75,10 @@ export default defineConfig({
               compatibilityFlags: ["nodejs_compat"],
               cf: false,
               r2Buckets: ["CONTENT"],
-              d1Databases: ["DB", "SEARCH"],
+              d1Databases: ["DB", "SEARCH", "DB_BEFORE", "SEARCH_BEFORE", "DB_BROKEN"],
+              ...(process.env.RECORD_STATEMENTS
+                ? { serviceBindings: { STATEMENTS: keepStatements(root) } }
+                : {}),
               bindings: {
                 TEST_MIGRATIONS: {
                   DB: await readD1Migrations(path.join(root, "db/migrations")),

@@ -803,7 +803,7 @@ test("all queries of these calls are checked, and none scans a whole table", asy
 test("a query that reads a table as a whole is found", async () => {
   const { explained } = await import("#test/workers/api/support/explain.ts");
   const { env } = await import("cloudflare:test");
-  const watched = explained(env.DB);
+  const watched = explained(env.DB, "DB");
   const scan = watched.prepare('select * from "user" where "email" = ?').bind("x").all();
   await expect(scan).rejects.toThrow("SCAN user");
   expect(await db.selectFrom("user").select("id").where("id", "=", -1).execute()).toEqual([]);

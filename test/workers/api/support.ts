@@ -12,8 +12,8 @@ import { logIn } from "#workers/api/services/account/users.ts";
 export const ORIGIN = "http://localhost:8787";
 
 /** The test databases. They reject statements that scan a table. */
-export const DB = explained(env.DB);
-export const SEARCH = explained(env.SEARCH);
+export const DB = explained(env.DB, "DB");
+export const SEARCH = explained(env.SEARCH, "SEARCH");
 
 export const db = createDb(env.DB);
 export const searchDb = createSearchDb(env.SEARCH);

@@ -1,21 +1,28 @@
 import type { D1Runner } from "#db/d1-dialect.ts";
+import type { DatabaseName } from "#db/database-name.ts";
+import { noteExecuted } from "#test/db/statements/executed.ts";
 import { PEOPLE_COLUMNS, SEARCH_COLUMNS } from "../../../db/columns.ts";
 
 /** Query plans by statement, of all statements that tests have run. */
 export const plans = new Map<string, string[]>();
 
 /** Wraps a database: each new statement is explained first, and rejected if it scans a table. */
-export function explained<Runner extends D1Database | D1DatabaseSession>(d1: Runner): Runner {
+export function explained<Runner extends D1Database | D1DatabaseSession>(
+  d1: Runner,
+  name: DatabaseName,
+): Runner {
   return new Proxy(d1, {
     get(target, property) {
       if (property === "withSession") {
-        return (start: string) => explained((target as D1Database).withSession(start));
+        return (start: string) => explained((target as D1Database).withSession(start), name);
       }
-      if (property === "prepare") return (sql: string) => prepare(target, sql);
+      if (property === "prepare") return (sql: string) => prepare(target, name, sql);
       if (property === "batch") {
         return async (statements: Explained[]) => {
           for (const statement of statements) await statement.explain();
-          return target.batch(statements.map(({ statement }) => statement));
+          const results = await target.batch(statements.map(({ statement }) => statement));
+          for (const [at, statement] of statements.entries()) statement.note(results[at]);
+          return results;
         };
       }
       const value: unknown = Reflect.get(target, property);
@@ -27,26 +34,48 @@ export function explained<Runner extends D1Database | D1DatabaseSession>(d1: Run
 interface Explained {
   statement: D1PreparedStatement;
   explain(): Promise<void>;
+  /** Notes that it was executed. */
+  note(result: D1Result | undefined): void;
 }
 
-function prepare(d1: D1Runner, sql: string, statement = d1.prepare(sql)) {
+function prepare(
+  d1: D1Runner,
+  name: DatabaseName,
+  sql: string,
+  { statement = d1.prepare(sql), values = [] as unknown[] } = {},
+) {
+  const note = (result?: D1Result) => noteExecuted(name, sql, values, result?.meta.changes);
   return {
     statement,
     explain: () => explain(d1, sql),
-    bind: (...values: unknown[]) => prepare(d1, sql, statement.bind(...values)),
+    note,
+    bind: (...bound: unknown[]) =>
+      prepare(d1, name, sql, { statement: statement.bind(...bound), values: bound }),
     async all() {
       await explain(d1, sql);
-      return statement.all();
+      const result = await statement.all();
+      note(result);
+      return result;
     },
     async first(column: string) {
       await explain(d1, sql);
-      return statement.first(column);
+      const value = await statement.first(column);
+      note();
+      return value;
     },
   };
 }
 
 async function explain(d1: D1Runner, sql: string): Promise<void> {
   if (plans.has(sql)) return;
+  const steps = await planOf(d1, sql);
+  plans.set(sql, steps);
+  const scans = scansIn(steps, sql);
+  if (scans.length > 0) throw new Error(`${scans.join("; ")} in: ${sql}`);
+}
+
+/** The steps of SQLite's query plan. */
+export async function planOf(d1: D1Runner, sql: string): Promise<string[]> {
   const places = Math.max(
     (sql.match(/\?(?!\d)/g) ?? []).length,
     ...[...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number)),
@@ -55,10 +84,12 @@ async function explain(d1: D1Runner, sql: string): Promise<void> {
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...Array.from({ length: places }, () => null))
     .all<{ detail: string }>();
-  const steps = results.map(({ detail }) => detail);
-  plans.set(sql, steps);
-  const scans = steps.filter((step) => scansTable(step, sql));
-  if (scans.length > 0) throw new Error(`${scans.join("; ")} in: ${sql}`);
+  return results.map(({ detail }) => detail);
+}
+
+/** The steps of a plan that scan a table. */
+export function scansIn(steps: readonly string[], sql: string): string[] {
+  return steps.filter((step) => scansTable(step, sql));
 }
 
 const TABLES: ReadonlySet<string> = new Set(

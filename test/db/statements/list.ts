@@ -1,0 +1,31 @@
+/** A statement of the API, and values with which tests have executed it, if it writes. */
+export interface Executed {
+  sql: string;
+  samples: unknown[][];
+}
+
+export const MOST_SAMPLES = 2;
+
+export function isWrite(sql: string): boolean {
+  return /^\s*(?:insert|update|delete|replace|with\b[^;]*\b(?:insert into|update|delete from))\b/i.test(
+    sql,
+  );
+}
+
+/** A list as a file has it: a statement a line. */
+export function parseList(text: string): Executed[] {
+  return text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Executed);
+}
+
+export function formatList(list: Iterable<Executed>): string {
+  const sorted = [...list].sort((a, b) => (a.sql < b.sql ? -1 : 1));
+  return sorted.map((one) => `${JSON.stringify(one)}\n`).join("");
+}
+
+/** Statements with longer and shorter lists of values are one. */
+export function keyOf(sql: string): string {
+  return sql.replace(/\?(?:, \?)+/g, "?");
+}
