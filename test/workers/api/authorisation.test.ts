@@ -800,11 +800,13 @@ test("all queries of these calls are checked, and none scans a whole table", asy
   }
 });
 
-test("a query that reads a table as a whole is found", async () => {
+test("a query that reads a table as a whole is found, and one with a pattern", async () => {
   const { explained } = await import("#test/workers/api/support/explain.ts");
   const { env } = await import("cloudflare:test");
   const watched = explained(env.DB, "DB");
   const scan = watched.prepare('select * from "user" where "email" = ?').bind("x").all();
   await expect(scan).rejects.toThrow("SCAN user");
+  const like = watched.prepare('select * from "user" where "issuer" = ? and "subject" like ?');
+  await expect(like.bind("x", "y%").all()).rejects.toThrow("patterns of 50 bytes");
   expect(await db.selectFrom("user").select("id").where("id", "=", -1).execute()).toEqual([]);
 });
