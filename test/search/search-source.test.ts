@@ -59,7 +59,7 @@ test("rows have the text of their pages and the link texts of others", async () 
     title: "CORS",
     aliases: "blocked by policy",
     links: "sharing\nOld sharing",
-    phrases: "may I read it\npolicy\twhat is allowed\nposso ler isso",
+    phrases: "may I read it\npolicy\twhat is allowed\ndarf ich das lesen\nposso ler isso",
     headings: "\t\npolicy\tPolicy",
     body: "What fetch() may read.\nRules.",
     code: "fetch()",

@@ -127,7 +127,9 @@ class ExampleReader {
     const { slug = "", places } = this.examples.pages[own] ?? {};
     const written = [...(places?.values() ?? [])].reduce((all, bits) => all | bits, 0);
     const isWritten = (other: Locale) => (written & (1 << LOCALES.indexOf(other))) !== 0;
-    for (const asked of phraseLocales(locale, isWritten)) {
+    // A translation brings its own.
+    const asking = phraseLocales(locale).filter((other) => other === locale || !isWritten(other));
+    for (const asked of asking) {
       for (const { text } of this.#phrases(asked, slug)) {
         for (let i = 0; i < PHRASE_TIMES; i++) this.#add(`phrase ${asked}`, own, text, asked);
       }

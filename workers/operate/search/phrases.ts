@@ -56,11 +56,11 @@ function byPage(written: readonly (readonly [string, readonly string[]])[]): Map
   return new Map([...pages].map(([slug, phrases]) => [slug, [...phrases.values()]]));
 }
 
-/** The locales whose phrases lead to a page: its own and, for an English page, those that lack it. */
-export function phraseLocales(
-  locale: Locale,
-  isWritten: (locale: Locale) => boolean,
-): readonly Locale[] {
+/**
+ * The locales whose phrases a row has: its own and, for an English page, all others, since they may lack the
+ * page. Whether they do is not asked: adding a locale would write the English rows again.
+ */
+export function phraseLocales(locale: Locale): readonly Locale[] {
   if (locale !== DEFAULT_LOCALE) return [locale];
-  return [locale, ...LOCALES.filter((other) => other !== locale && !isWritten(other))];
+  return [locale, ...LOCALES.filter((other) => other !== locale)];
 }

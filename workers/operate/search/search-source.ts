@@ -54,7 +54,11 @@ export async function readSearchSource(
     const page = readSearchPage(outDir, each);
     const { url, locale, slug, title, titles, links, sections, summary } = page;
     const headings = sections.map(([, heading]) => heading);
-    linkTexts.add(url, links);
+    // What other locales say would change with the locales of a build.
+    linkTexts.add(
+      url,
+      links.filter(([to]) => splitLocale(to).locale === locale),
+    );
     if (locale === DEFAULT_LOCALE) english.add({ slug, title, headings, summary });
     else {
       const known = pairs.get(locale) ?? [];
@@ -71,12 +75,6 @@ export async function readSearchSource(
   }
   addFormerTitles(pages, manifest.redirects);
   const originalOf = (slug: string) => english.of(slug)?.slug ?? slug;
-  const written = new Set(
-    [...pages.keys()].map((url) => {
-      const { locale, rest } = splitLocale(url);
-      return `${locale}/${originalOf(rest.slice("/docs/".length))}`;
-    }),
-  );
   const rows = new Map<
     string,
     Pick<SearchRow, "original" | "aliases" | "links" | "phrases" | "popularity" | "above" | "hash">
@@ -92,9 +90,7 @@ export async function readSearchSource(
       original: original === slug ? "" : original,
       aliases: [...new Set(others)].join("\n"),
       links: [...new Set(links)].join("\n"),
-      phrases: phraseLocales(locale ?? DEFAULT_LOCALE, (other) =>
-        written.has(`${other}/${original}`),
-      )
+      phrases: phraseLocales(locale ?? DEFAULT_LOCALE)
         .flatMap((each) => phrasesOf(each, original))
         .map(({ text, anchor }) => (anchor ? `${anchor}\t${text}` : text))
         .join("\n"),
@@ -165,6 +161,7 @@ function addFormerTitles(
     const title = (from.split("/").at(-1) ?? "").replaceAll("_", " ");
     const now = (to.split("/").at(-1) ?? "").replaceAll("_", " ");
     if (!page || title.toLowerCase() === now.toLowerCase() || title === "index") continue;
+    if (splitLocale(from).locale !== splitLocale(to).locale) continue;
     if (page.links.length < MOST_FORMER) page.links.push(title);
   }
 }

@@ -63,7 +63,7 @@ const KINDS = {
 const FORMER = /^(orphaned|conflicting)\//i;
 
 const MOST_LINES = 12;
-/** Of all sections, too; English pages also have the phrases of languages that lack them. */
+/** Of all sections, too; English pages have the phrases of all languages. */
 const MOST_PHRASES = 120;
 
 /** Computes the features of candidates for a query, all in its locale. */
