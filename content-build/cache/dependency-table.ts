@@ -42,11 +42,18 @@ export class DependencyTable {
     return dependent;
   }
 
-  /** Number of dependent jobs per name. */
-  *counts(): Iterable<[name: string, jobs: number]> {
+  /** Number of dependent jobs per name, of those that are in the same group as the name. */
+  *counts(
+    groupOfName: (name: string) => string,
+    groupOfJob: (key: string) => string,
+  ): Iterable<[name: string, jobs: number]> {
+    const groups = this.#names.map(groupOfName);
     const counts = new Uint32Array(this.#names.length);
-    for (const numbers of this.#jobs.values()) {
-      for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1;
+    for (const [key, numbers] of this.#jobs) {
+      const group = groupOfJob(key);
+      for (const number of numbers) {
+        if (groups[number] === group) counts[number] = (counts[number] ?? 0) + 1;
+      }
     }
     for (const [number, name] of this.#names.entries()) yield [name, counts[number] ?? 0];
   }

@@ -6,11 +6,20 @@ export type LookUps = Record<string, number>;
 
 const ADDRESS = dependsOn.address("");
 
-/** Counts by how many pages each URL was looked up, usually for a link. */
+/**
+ * Counts by how many pages of its locale each URL was looked up, usually for a link: what others look
+ * up would change with the locales of a build.
+ */
 export function countLookUps(table: DependencyTable): LookUps {
   const counts = new Map<string, number>();
-  for (const [name, count] of table.counts()) {
+  const ofAddress = (name: string) => firstPart(name.slice(ADDRESS.length));
+  for (const [name, count] of table.counts(ofAddress, firstPart)) {
     if (name.startsWith(ADDRESS)) counts.set(name.slice(ADDRESS.length), count);
   }
   return Object.fromEntries(counts);
+}
+
+/** The locale of a page's key, or of its folder. */
+function firstPart(key: string): string {
+  return key.slice(0, key.indexOf("/"));
 }
