@@ -1,6 +1,8 @@
 import { element } from "#app/lib/browser/element.ts";
 import "./author-issues.css";
 import { fill } from "#app/lib/browser/strings.ts";
+import b from "#app/ui/button/button.module.css";
+import d from "#app/ui/dialog/dialog.module.css";
 import type { PageIssues } from "#content-build/contract/documents.ts";
 import { own } from "#content-build/contract/own.ts";
 
@@ -56,12 +58,13 @@ function overlay(page: Answer, words: Words, locale: string): HTMLElement {
   button.type = "button";
   button.ariaHasPopup = "dialog";
 
-  const title = element("h2", "", words.title);
+  const title = element("h2", d.title, words.title);
   title.id = "author-issues-title";
-  const close = element("button", "", words.close);
-  close.type = "button";
+  const close = smallButton(words.close);
   const list = element("ol", "", ...page.issues.map((issue) => item(issue, page, words)));
-  const dialog = element("dialog", "author-issues", element("header", "", title, close), list);
+  const head = element("header", "", title, close);
+  const dialog = element("dialog", `${d.dialog} author-issues`, head, list);
+  dialog.dataset.size = "large";
   dialog.setAttribute("aria-labelledby", title.id);
   button.addEventListener("click", () => dialog.showModal());
   close.addEventListener("click", () => dialog.close());
@@ -112,8 +115,7 @@ function action(
   { path, line, column, code }: AuthorIssue,
   { token = "" }: Answer,
 ): HTMLButtonElement {
-  const button = element("button", "", label);
-  button.type = "button";
+  const button = smallButton(label);
   button.addEventListener("click", () => {
     const body = JSON.stringify({ path, line, column, code });
     void fetch(`${SERVER}/${what}`, {
@@ -125,5 +127,13 @@ function action(
       if (!ok) void showIssues();
     });
   });
+  return button;
+}
+
+/** The small button of `ui/button`. */
+function smallButton(label: string): HTMLButtonElement {
+  const button = element("button", b.button, label);
+  button.type = "button";
+  button.dataset.size = "small";
   return button;
 }

@@ -4,6 +4,7 @@ import type { AiHelpPageData } from "#app/features/ai-help/thread/page-data.ts";
 import { AppPageBar } from "#app/frame/page-bar/app-page-bar.tsx";
 import { loginUrl } from "#app/lib/user-urls.ts";
 import p from "#app/ui/app-page/app-page.module.css";
+import { ButtonLink } from "#app/ui/button/button.tsx";
 import s from "./ai-help.module.css";
 import { Conversation } from "./conversation.tsx";
 import { HistoryAside } from "./history-aside.tsx";
@@ -44,12 +45,10 @@ function Landing() {
         <h1>{t("title")}</h1>
         <p className={p.lead}>{t("description")}</p>
         <p className={s.row}>
-          <a className={s.primary} href={loginUrl(pathname + search)} rel="nofollow">
+          <ButtonLink variant="primary" href={loginUrl(pathname + search)} rel="nofollow">
             {t("common:login")}
-          </a>
-          <a className={s.button} href={`/${i18n.language}/plus`}>
-            {t("landing.plans")}
-          </a>
+          </ButtonLink>
+          <ButtonLink href={`/${i18n.language}/plus`}>{t("landing.plans")}</ButtonLink>
         </p>
         <ul className={s.points}>
           {POINTS.map((point) => (

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Coloured } from "#app/features/play/editor/highlight-code.ts";
 import type { QueueItem } from "#app/features/play/queue/queue-item.ts";
 import { LANGUAGES } from "#app/lib/browser/runnable-languages.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import s from "./ai-help.module.css";
 
 interface CodeBlockProps {
@@ -40,17 +41,19 @@ export function CodeBlock({ id, code, language, isOpen = false }: CodeBlockProps
                   />
                   {t("code.queue")}
                 </label>
-                <button
-                  className={s.quiet}
+                <Button
+                  variant="quiet"
+                  size="small"
                   type="button"
                   onClick={({ shiftKey }) => void play(id, shiftKey)}
                 >
                   {t("code.play")}
-                </button>
+                </Button>
               </>
             )}
-            <button
-              className={s.quiet}
+            <Button
+              variant="quiet"
+              size="small"
               type="button"
               onClick={() =>
                 navigator.clipboard.writeText(code).then(
@@ -60,7 +63,7 @@ export function CodeBlock({ id, code, language, isOpen = false }: CodeBlockProps
               }
             >
               <span aria-live="polite">{t(`code.${copied ?? "copy"}`)}</span>
-            </button>
+            </Button>
           </span>
         )}
       </div>

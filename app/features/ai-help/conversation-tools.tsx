@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Turn } from "#app/features/ai-help/thread/thread.ts";
 import { conversationReportUrl, transcriptOf } from "#app/features/ai-help/thread/transcript.ts";
+import { Button, ButtonLink } from "#app/ui/button/button.tsx";
 import s from "./ai-help.module.css";
 
 interface ConversationToolsProps {
@@ -21,24 +22,19 @@ export function ConversationTools({ onLeave, turns, origin }: ConversationToolsP
   };
   return (
     <div className={s.row}>
-      <a className={s.button} href="?" onClick={onLeave}>
+      <ButtonLink href="?" onClick={onLeave}>
         {t("conversation.new")}
-      </a>
-      <button
-        className={`${s.button} needs-script`}
+      </ButtonLink>
+      <Button
+        className="needs-script"
         type="button"
         onClick={() => void copy().catch(console.warn)}
       >
         <span aria-live="polite">{t(isCopied ? "conversation.copied" : "conversation.copy")}</span>
-      </button>
-      <a
-        className={s.button}
-        href={conversationReportUrl(turns, origin)}
-        target="_blank"
-        rel="noreferrer"
-      >
+      </Button>
+      <ButtonLink href={conversationReportUrl(turns, origin)} target="_blank" rel="noreferrer">
         {t("conversation.report")}
-      </a>
+      </ButtonLink>
     </div>
   );
 }

@@ -21,6 +21,7 @@ import {
 } from "#app/features/ai-help/thread/thread.ts";
 import { callApi } from "#app/lib/browser/api.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { Button, ButtonLink } from "#app/ui/button/button.tsx";
 import s from "./ai-help.module.css";
 import { ConversationTools } from "./conversation-tools.tsx";
 import { QuestionForm } from "./question-form.tsx";
@@ -161,9 +162,9 @@ export function Conversation(data: AiHelpPageData) {
         onStop={stop}
       >
         {isBehind && (
-          <button className={s.follow} type="button" onClick={follow}>
+          <Button className={s.follow} type="button" onClick={follow}>
             ↓ {t("state.follow")}
-          </button>
+          </Button>
         )}
       </QuestionForm>
       <Guidance />
@@ -235,13 +236,11 @@ function PreviousTopic({ reader, chats, onReturn }: PreviousTopicProps) {
   return (
     <p>
       {isListed ? (
-        <a className={s.button} href={`?c=${previous.chatId}`}>
-          {label}
-        </a>
+        <ButtonLink href={`?c=${previous.chatId}`}>{label}</ButtonLink>
       ) : (
-        <button className={s.button} type="button" onClick={() => onReturn(previous)}>
+        <Button type="button" onClick={() => onReturn(previous)}>
           {label}
-        </button>
+        </Button>
       )}
     </p>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { callApi } from "#app/lib/browser/api.ts";
 import { tell } from "#app/lib/tell.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import s from "./ai-help.module.css";
 
 const REASONS = ["wrong", "outdated", "missing", "off-topic"] as const;
@@ -35,8 +36,9 @@ export function Feedback({ id }: { id: string }) {
       {step === "ask" && (
         <div className={s.feedback}>
           <span>{t("feedback.question")}</span>
-          <button
-            className={s.quiet}
+          <Button
+            variant="quiet"
+            size="small"
             type="button"
             onClick={() => {
               void send({ helpful: true });
@@ -44,9 +46,10 @@ export function Feedback({ id }: { id: string }) {
             }}
           >
             <Icon name="thumbsUp" /> {t("feedback.yes")}
-          </button>
-          <button
-            className={s.quiet}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
             type="button"
             onClick={() => {
               void send({ helpful: false });
@@ -54,7 +57,7 @@ export function Feedback({ id }: { id: string }) {
             }}
           >
             <Icon name="thumbsDown" /> {t("feedback.no")}
-          </button>
+          </Button>
         </div>
       )}
       {step === "why" && (
@@ -67,9 +70,7 @@ export function Feedback({ id }: { id: string }) {
               </label>
             ))}
           </fieldset>
-          <button className={s.button} type="submit">
-            {t("feedback.send")}
-          </button>
+          <Button>{t("feedback.send")}</Button>
         </form>
       )}
       {/* Always there, so that its text is announced. */}

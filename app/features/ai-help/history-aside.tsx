@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { AiHelpChats } from "#app/lib/api-answers.ts";
 import { groupChats } from "#app/features/ai-help/thread/chat-groups.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import s from "./ai-help.module.css";
 
 interface HistoryAsideProps {
@@ -73,9 +74,9 @@ function DeleteForm({ id }: { id: string }) {
       }}
     >
       <input type="hidden" name="delete" value={id} />
-      <button className={s.quiet} type="submit">
+      <Button variant="quiet" size="small">
         {t("history.delete")}
-      </button>
+      </Button>
     </form>
   );
 }

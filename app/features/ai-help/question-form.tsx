@@ -11,6 +11,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { AiHelpQuota } from "#app/lib/api-answers.ts";
 import { earlierOf, type Turn } from "#app/features/ai-help/thread/thread.ts";
+import { Button, ButtonLink } from "#app/ui/button/button.tsx";
 import s from "./ai-help.module.css";
 import { isComposing } from "./is-composing.ts";
 
@@ -108,18 +109,16 @@ export function QuestionForm(props: QuestionFormProps) {
           {quota ? t("quota.left", { count: quota.remaining }) : t("form.hint")}
         </p>
         {draft && !isBusy && (
-          <button className={s.button} type="button" onClick={clear}>
+          <Button type="button" onClick={clear}>
             {t("form.clear")}
-          </button>
+          </Button>
         )}
         {isBusy ? (
-          <button className={s.primary} type="button" onClick={stop}>
+          <Button variant="primary" type="button" onClick={stop}>
             {t("form.stop")}
-          </button>
+          </Button>
         ) : (
-          <button className={s.primary} type="submit">
-            {t("form.send")}
-          </button>
+          <Button variant="primary">{t("form.send")}</Button>
         )}
       </div>
     </form>
@@ -133,9 +132,9 @@ function Limit() {
       <h2>{t("quota.none")}</h2>
       <p>{t("quota.more")}</p>
       <p>
-        <a className={s.primary} href={`/${i18n.language}/plus`}>
+        <ButtonLink variant="primary" href={`/${i18n.language}/plus`}>
           {t("quota.upgrade")}
-        </a>
+        </ButtonLink>
       </p>
     </div>
   );

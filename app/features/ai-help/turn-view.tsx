@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { isRunning, type Turn } from "#app/features/ai-help/thread/thread.ts";
+import { Button, buttonLook } from "#app/ui/button/button.tsx";
 import s from "./ai-help.module.css";
 import { Answer } from "./answer.tsx";
 import { isComposing } from "./is-composing.ts";
@@ -87,7 +88,7 @@ export function TurnView({
               )}
               <button
                 ref={editButton}
-                className={s.quiet}
+                {...buttonLook({ variant: "quiet", size: "small" })}
                 type="button"
                 disabled={isLocked}
                 onClick={() => setEditing(true)}
@@ -95,8 +96,9 @@ export function TurnView({
                 {t("turn.edit")}
               </button>
               {!isRunning(turn) && (
-                <button
-                  className={s.quiet}
+                <Button
+                  variant="quiet"
+                  size="small"
                   type="button"
                   disabled={isLocked}
                   onClick={() => {
@@ -105,7 +107,7 @@ export function TurnView({
                   }}
                 >
                   {t("turn.save")}
-                </button>
+                </Button>
               )}
             </div>
           </>
@@ -153,12 +155,10 @@ function EditForm({ question, onCancel, onSave }: EditFormProps) {
         onKeyDown={(event) => event.key === "Escape" && !isComposing(event) && onCancel()}
       />
       <div className={s.row}>
-        <button className={s.button} type="button" onClick={onCancel}>
+        <Button type="button" onClick={onCancel}>
           {t("turn.cancel")}
-        </button>
-        <button className={s.primary} type="submit">
-          {t("turn.save")}
-        </button>
+        </Button>
+        <Button variant="primary">{t("turn.save")}</Button>
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import s from "./thumbs.module.css";
 
@@ -21,14 +22,14 @@ export function Thumbs({ feature, question, permanent }: ThumbsProps) {
       data-thanks={t("thumbs.thanks")}
     >
       <span role="status">{question}</span>
-      <button className={s.button} type="button" value="1" title={t("thumbs.yes")}>
+      <Button variant="quiet" size="small" type="button" value="1" title={t("thumbs.yes")}>
         <Icon name="thumbsUp" />
         <span className="visually-hidden">{t("thumbs.yes")}</span>
-      </button>
-      <button className={s.button} type="button" value="0" title={t("thumbs.no")}>
+      </Button>
+      <Button variant="quiet" size="small" type="button" value="0" title={t("thumbs.no")}>
         <Icon name="thumbsDown" />
         <span className="visually-hidden">{t("thumbs.no")}</span>
-      </button>
+      </Button>
     </div>
   );
 }

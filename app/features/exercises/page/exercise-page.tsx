@@ -50,7 +50,7 @@ export function ExercisePageView({
             <DoneMark id={id} />
           </p>
           <noscript>
-            <Notice className={s.notice}>{t("script")}</Notice>
+            <Notice className={s.withoutScript}>{t("script")}</Notice>
           </noscript>
         </header>
         <div className={s.columns}>
