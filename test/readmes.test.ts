@@ -12,18 +12,18 @@ const pages = ["README.md", "content/README.md"].concat(
   ),
 );
 
+const readmes = pages.filter((page) => path.basename(page) === "README.md");
+const read = (page: string) => readFileSync(path.join(root, page), "utf8");
+const wordsOf = (page: string) => read(page).split(/\s+/).filter(Boolean).length;
+
 test("a README can be read in five minutes", () => {
-  const words = (page: string) =>
-    readFileSync(path.join(root, page), "utf8").split(/\s+/).filter(Boolean).length;
-  const long = pages
-    .filter((page) => path.basename(page) === "README.md")
-    .filter((page) => words(page) > (page === "README.md" ? 1200 : 900));
+  const long = readmes.filter((page) => wordsOf(page) > (page === "README.md" ? 1200 : 900));
   expect(long).toEqual([]);
 });
 
 test("links between pages about the project lead to files", () => {
   const dead = pages.flatMap((page) =>
-    [...readFileSync(path.join(root, page), "utf8").matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)]
+    [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)]
       .map(([, target = ""]) => target)
       .filter((target) => !existsSync(path.join(root, path.dirname(page), target)))
       .map((target) => `${page}: ${target}`),
@@ -31,8 +31,20 @@ test("links between pages about the project lead to files", () => {
   expect(dead).toEqual([]);
 });
 
+const features = path.join(root, "app/features");
+
+test("a feature's README has ten lines of text, and three hundred words", () => {
+  const linesOf = (page: string) =>
+    read(page)
+      .split("\n")
+      .filter((line) => line.trim()).length;
+  const long = readmes
+    .filter((page) => page.startsWith("app/features/"))
+    .filter((page) => linesOf(page) > 10 || wordsOf(page) > 300);
+  expect(long).toEqual([]);
+});
+
 test("every feature of the app has a README", () => {
-  const features = path.join(root, "app/features");
   const without = readdirSync(features).filter(
     (name) => !existsSync(path.join(features, name, "README.md")),
   );
