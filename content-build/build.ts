@@ -90,7 +90,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     peakMemory: process.resourceUsage().maxRSS * 1024,
     manifest: manifestFile(settings.out),
   });
-  // Whoever asks for the sources needs them read.
+  // `onRead` needs the sources, so they are read.
   const unchanged = options.onRead ? undefined : readLastReport(settings, stamp);
   if (unchanged) {
     const { reused, ...lasting } = unchanged;
@@ -158,7 +158,7 @@ async function compileAll(
   }
 }
 
-/** What is written about all pages, and kept for the next build. */
+/** Data about all pages, which is written and kept for the next build. */
 interface AboutAll extends Pick<BuildState, "fingerprint"> {
   sources: Sources;
   pairs: readonly Pair[];

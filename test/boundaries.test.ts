@@ -12,7 +12,7 @@ const CONTRACT = "content-build/contract";
 /** The engine that says what works where: it runs in browsers, at the edge and in Node. */
 const COMPAT = "content-build/compat";
 
-/** What makes Markdown of a compiled page: in the compiler for lists, at the edge for whom asks. */
+/** Makes Markdown of a compiled page: in the compiler for lists, at the edge on request. */
 const MARKDOWN = "content-build/outputs/markdown";
 
 /** Allowed project imports of each folder, besides itself and the contract. */
@@ -163,8 +163,8 @@ test("code that runs at the edge uses no Node module", () => {
 const APP_LAYERS = ["styles", "lib", "ui", "frame", "document", "features", "routes"];
 
 /**
- * What a feature offers to others and to the layers below it; everything else in its room is its
- * own business. Lazily loaded files are named here, too: a typo would be found by nobody else.
+ * Files that a feature offers to others and to the layers below it; everything else is its own
+ * business. Lazily loaded files are named here, too: a typo would be found by nobody else.
  */
 const PUBLIC = [
   "features/ads/partner.ts",

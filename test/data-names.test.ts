@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
-/** What puts attributes on a page: the app, and the compiler with its contract. */
+/** Sources that put attributes on pages: the app, and the compiler with its contract. */
 const files = ["app", "content-build"].flatMap((folder) =>
   (readdirSync(path.join(root, folder), { recursive: true }) as string[])
     .filter((file) => /\.(tsx?|css)$/.test(file))

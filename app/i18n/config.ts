@@ -29,7 +29,7 @@ export const NAMESPACES = [
 /** Strings of pages that exist in English only. */
 export const ENGLISH_NAMESPACES = ["blog", "components", "curriculum", "reference"] as const;
 
-/** Those that scripts may load, as `browser-i18n.ts` lists them. Other strings come in the HTML. */
+/** Namespaces that scripts may load, listed in `browser-i18n.ts`; other strings come in the HTML. */
 export const BROWSER_NAMESPACES = [
   "account",
   "ai-help",

@@ -4,7 +4,7 @@ export const FREQUENT_KEY = "frequently-viewed-documents-v2";
 /** Where this browser keeps a copy of the exercises done by its logged-in reader. */
 export const ACCOUNT_PROGRESS_KEY = "exercise-progress-account";
 
-/** What a reader has written, kept in the storage of a tab: by what it is. */
+/** Keys of text that a reader has written, in the storage of a tab. */
 export const WRITTEN_KEYS = {
   conversation: "ai-help-thread",
   previousConversation: "ai-help-previous",

@@ -22,7 +22,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = await readDocument(context.content, locale, slug);
   const address = page && englishOf(page.doc);
   const english = address && (await readPage<DocPage>(context.content, address));
-  // Whatever has no English beside it is said by the page itself: missing, moved, or in English.
+  // The page itself says why it has no English beside it: missing, moved, or in English.
   if (!page || !english) {
     throw redirect(new URL(documentUrl(locale, slug), request.url).pathname);
   }

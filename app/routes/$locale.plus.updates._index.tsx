@@ -76,7 +76,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Those of some browsers that the feed has. */
+/** The ids that the feed knows, in its order. */
 function idsOf(ids: Iterable<string>): string {
   const wanted = new Set(ids);
   return UPDATE_BROWSERS.filter((id) => wanted.has(id)).join();

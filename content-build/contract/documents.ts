@@ -334,7 +334,7 @@ export interface SearchRow {
   aliases: string;
   /** One per line: texts of links to it, and former titles. */
   links: string;
-  /** What people ask for without knowing its name, one per line; what a section answers as `id<TAB>phrase`. */
+  /** Phrases of people who do not know its name, one per line; of a section as `id<TAB>phrase`. */
   phrases: string;
   pageType: string;
   baseline?: BaselineLevel;

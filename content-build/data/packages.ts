@@ -25,7 +25,7 @@ export function readPackageModule<T>(name: string): T {
 }
 
 /**
- * What is made of a package's data. Builds of one process share it, until another version of the
+ * A value made of a package's data. Builds of one process share it, until another version of the
  * package is installed.
  */
 export function onceForVersion<T>(

@@ -7,7 +7,7 @@ const GONE = "gone";
 export class FileStamps {
   readonly #stamps = new Map<string, string>();
 
-  /** Those of some files that differ from when this was last asked. */
+  /** The files that have changed since this was last asked. */
   changed(files: Iterable<string>): string[] {
     const changed: string[] = [];
     const gone = new Set<string>();

@@ -117,7 +117,7 @@ export class LiveSite {
 
   /** Adds documents of other locales, which are read later, and their redirects. */
   addDocuments({ documents, issues }: FoundDocuments): void {
-    // Those that have changed meanwhile have been read again already.
+    // Documents that have changed meanwhile have been read again already.
     const others = documents.filter(({ folder }) => !this.#byFolder.has(folder));
     const added = others.map(completeBroken);
     for (const document of added) this.#byFolder.set(document.folder, document);

@@ -84,7 +84,7 @@ function sampleTitle(context: MacroContext, name: string): string {
     .trim();
 }
 
-/** What is shown at a path: the name of its page or, for an index, of its folder, as words. */
+/** A title for what is embedded: the name of its page, or of its folder for an index, as words. */
 function nameOfPath(path: string): string {
   const names = path.replace(/[?#].*/s, "").split("/");
   const name = names.findLast((each) => each && each !== "index.html") ?? "";

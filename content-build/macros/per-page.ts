@@ -1,7 +1,7 @@
 import type { MacroContext } from "./macro.ts";
 
 /**
- * What all calls on a page need, found once: a page may have a hundred thousand of them, and each
+ * Finds once for a page what all its calls need: there may be a hundred thousand of them, and each
  * would read it from its start.
  */
 export function perPage<T>(find: (context: MacroContext) => T): (context: MacroContext) => T {

@@ -26,7 +26,7 @@ const SMALLEST = { level: 9 };
 /** Estimated popularity by URL. */
 const POPULARITY_FILE = "popularity.json";
 
-/** What there is as Markdown: the pages, and the size of each file with those of an area, by path. */
+/** Pages that exist as Markdown, and the size of each area's file, by path. */
 interface Texts {
   markdown: readonly MarkdownEntry[];
   packs: ReadonlyMap<string, number>;

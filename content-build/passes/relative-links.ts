@@ -19,7 +19,7 @@ const WIKI_LOCALES = new Map<string, Locale>([
 ]);
 
 /**
- * What a relative address in a document means: as browsers read it, below the page, or as in an old
+ * Resolves a relative address in a document: as browsers read it, below the page, or as in an old
  * wiki, where addresses began with a language or an area. `undefined` for other addresses,
  * "missing" if no page is at any of these places.
  *

@@ -26,7 +26,7 @@ export interface ProjectInput {
   compat?: SharedCompatData;
   /** When pages have changed last; see `readChanges`. */
   changes?: Changes;
-  /** What has changed on English pages since they were translated, by folder of the translation. */
+  /** Changes of English pages since they were translated, by folder of the translation. */
   changedSections?: Record<string, ChangedSection[]>;
 }
 

@@ -14,7 +14,7 @@ import { type FoundFolders, rootOf } from "../source/documents.ts";
 import { stampHistory } from "../source/git-history.ts";
 import { stampOf } from "../source/walk.ts";
 
-/** What a build says of the pages, whether it has compiled or reused them. */
+/** The part of a report that is the same whether pages were compiled or reused. */
 export interface LastingReport {
   /** Number of pages by locale. */
   pages: Partial<Record<Locale, number>>;

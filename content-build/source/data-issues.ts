@@ -19,7 +19,7 @@ export function dataIssues(settings: Settings, pages: readonly IndexedPage[]): I
   return [...jsonDataIssues(settings, pages), ...unreadable(settings)];
 }
 
-/** Those of `jsondata/`. */
+/** Issues of the files in `jsondata/`. */
 export function jsonDataIssues(settings: Settings, pages: readonly IndexedPage[]): Issue[] {
   const { content } = settings.roots;
   const broken = new JsonData(content).files().flatMap((file) => notJson(content, file));

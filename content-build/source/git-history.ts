@@ -62,7 +62,7 @@ async function readRepository(root: string, cache: string): Promise<Changes> {
   return changes;
 }
 
-/** What was read at an earlier commit. If history was fetched since, all of it is read again. */
+/** The history read at an earlier commit. If more was fetched since, all of it is read again. */
 function readKept(file: string, boundary: string): Kept | undefined {
   try {
     const kept = keptSchema.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -65,7 +65,7 @@ export class History {
     return this.#changes.get(`${folder}/index.md`)?.hash;
   }
 
-  /** What has changed on the English page since a translation was made; undefined for nothing. */
+  /** Sections of the English page that changed after the translation; undefined for none. */
   changedSections(folder: string): ChangedSection[] | undefined {
     return this.#sections.get(folder);
   }

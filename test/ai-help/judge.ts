@@ -184,7 +184,7 @@ async function printOrdinary(product: Product, half: string): Promise<void> {
   }
 }
 
-/** What is asked: a judged question, or an ordinary one. */
+/** A question, judged or ordinary. */
 type AskedQuestion = Pick<JudgedQuestion, "locale" | "question" | "earlier">;
 
 async function ask({ miniflare }: Product, question: AskedQuestion): Promise<Given> {

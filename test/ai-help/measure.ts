@@ -23,7 +23,7 @@ export interface Judgement {
   verbatim: number;
   resolved: number;
   ms: number;
-  /** What a model wrote: passages cited in all, and statements that cite none. */
+  /** Of the text of a model: passages cited in all, and statements that cite none. */
   cited: number;
   unbacked: number;
   problems: string[];

@@ -11,7 +11,7 @@ const ordinary = z.strictObject({
   id: z.string(),
   locale: z.enum(LOCALES),
   question: z.string().min(1),
-  /** What somebody thought who has read the answer. */
+  /** The verdict of somebody who has read the answer. */
   mark: z.enum(MARKS).optional(),
 });
 

@@ -131,7 +131,7 @@ function readShipped(): Shipped {
   };
 }
 
-/** What a month costs. */
+/** The costs of a month, and the figures that they follow from. */
 export interface Month {
   /** Share of page views that no worker renders. */
   hitRate: number;
@@ -222,7 +222,7 @@ function rowsOfPing({ site, edge, telemetry, shipped }: ScaleSettings): number {
   return more + ((fewer - more) * Math.log(together / from)) / Math.log(to / from);
 }
 
-/** What upper tiers forward of what data centres ask: each tier takes its part of them. */
+/** Requests that upper tiers forward for data centres: each tier takes its part of them. */
 function upperTiers(rate: number, parts: Float64Array, { edge, shipped }: ScaleSettings): number[] {
   const { upperTiers: count } = edge;
   const { freshSeconds } = shipped;

@@ -93,7 +93,7 @@ describe("verdicts", () => {
           const feature = area.find(key);
           if (!audience || !feature?.baseline) return false;
           const { supported } = isSupported(feature, audience, browsers);
-          // What has become widely available since the package was made.
+          // Features that have become widely available since the package was made.
           const isLater = (feature.baseline.high ?? TODAY) > "2026-10-01";
           return !isLater && supported !== levels.includes(feature.baseline.level);
         }),

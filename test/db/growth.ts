@@ -1,6 +1,6 @@
 import type { PeopleDatabase } from "#db/people-database.ts";
 
-/** What keeps a table that people write to from growing without end. */
+/** The limits that keep a table that people write to from growing without end. */
 export interface Bounds {
   /** How many rows or bytes one person, or address, can write. */
   person: string;

@@ -67,7 +67,7 @@ export function withBrowser() {
   return { open };
 }
 
-/** What a page shows, for the report of a failed test. */
+/** Describes a page for the report of a failed test. */
 async function describePage(
   page: Page,
   errors: readonly string[],
@@ -110,7 +110,7 @@ function waitForLayout(page: Page): void {
 }
 
 /**
- * What Chromium says of a transition between two pages that it gives up, in a promise that no script
+ * Chromium's message about a transition between pages that it gives up, in a promise that no script
  * has asked for: https://github.com/w3c/csswg-drafts/issues/13726
  */
 const LEFT_TRANSITION = /^Transition was (?:aborted|skipped)/;

@@ -31,7 +31,7 @@ export class EditorClient {
     );
     this.#connection.onNotification(PublishDiagnosticsNotification.type, (published) => {
       const { uri, version, diagnostics } = published;
-      // Those of a text that has changed since may arrive late.
+      // Diagnostics of an older version of the text may arrive late.
       if (version !== undefined && version !== this.#versions.get(uri)) return;
       this.#diagnostics.set(uri, diagnostics);
       for (const go of this.#waiting.splice(0)) go();

@@ -6,7 +6,7 @@ import { get, ORIGIN, person } from "./api/support.ts";
 const COUNT = 1000;
 const SEED = 1;
 
-/** What is not configured, or has no room at the moment. */
+/** Answers for what is not configured, or has no room at the moment. */
 const DELIBERATE = [501, 503];
 
 beforeEach(() => {

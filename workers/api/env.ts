@@ -116,7 +116,7 @@ export type Bindings = z.input<typeof variables> & {
   LOG: string;
   /** Data of people and owners. */
   DB: D1Database;
-  /** What is derived from the content. */
+  /** Search and other data made from the content. */
   SEARCH: D1Database;
   /** The published documents, which AI help quotes. */
   CONTENT: R2Bucket;

@@ -25,7 +25,7 @@ const TOOLS = [
   "vite.telemetry.ts",
   "remix.config.js",
 ];
-/** What the product shares with the compiler. */
+/** Folders that the product shares with the compiler. */
 const SHARED = ["content-build/compat", "content-build/contract", "content-build/outputs/markdown"];
 const APP = ["app", "public", "workers/play", ...SHARED, ...TOOLS];
 const WORKER = ["db", "package-lock.json", "tsconfig.json", ...SHARED];

@@ -8,7 +8,7 @@ const { values } = parseArgs({
   strict: false,
   options: { out: { type: "string" }, help: { type: "boolean", short: "h" } },
 });
-// What is moved into place is made beside the output.
+// A build is written beside its output and then moved into place: their folder is locked.
 const folder = typeof values.out === "string" ? path.dirname(givenPath(values.out)) : undefined;
 if (!values.help) await lockBuild(folder);
 await import("#content-build/cli.ts");

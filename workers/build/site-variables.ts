@@ -1,7 +1,7 @@
 import { WORKERS } from "./build-product.ts";
 import { readConfig } from "./worker-config.ts";
 
-/** What content and app take from the variables of the site worker in an environment. */
+/** The variables of the site worker in an environment that content and app use. */
 export function siteVariables(environment: string) {
   const config = WORKERS.find((worker) => worker.name === "site")?.config ?? "";
   const { vars } = readConfig(config, environment);

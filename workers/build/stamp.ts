@@ -17,7 +17,7 @@ export async function makeIfChanged(
   const file = path.join("build/.stamps", name);
   const now = digest(sources, settings);
   if (existsSync(product) && existsSync(file) && readFileSync(file, "utf8") === now) return false;
-  // What an interrupted run leaves is not what the old stamp stands for.
+  // The old stamp must not vouch for what an interrupted run leaves.
   rmSync(file, { force: true });
   await make();
   mkdirSync(path.dirname(file), { recursive: true });

@@ -14,7 +14,7 @@ const ASSETS_FOLDER = "build/app/client";
 const BESIDE = [".dev.vars", ".env", ".env.local"];
 
 /**
- * What Wrangler makes of a configuration. It takes Wrangler a second to start, so the result is
+ * A configuration as Wrangler reads it. It takes Wrangler a second to start, so the result is
  * kept until a file changes that it is made of.
  */
 export function workerConfig(config: string): Omit<WorkerOptions, "modules"> {

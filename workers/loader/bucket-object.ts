@@ -1,5 +1,5 @@
 /**
- * What `R2Bucket.get` gives for bytes that are not in a bucket: the part of it that the workers use.
+ * An object as `R2Bucket.get` returns it, for bytes that are in no bucket: as far as workers use it.
  *
  * @param range As of `R2GetOptions`: an offset, and a length if the object is not read to its end.
  */

@@ -68,7 +68,7 @@ await runCommand(async () => {
   );
   stopOnSignal(stop);
 
-  // What was loaded earlier can be read at once; it stays until what has changed is loaded.
+  // Content that was loaded earlier is served at once, until changes are loaded.
   const hadContent = (await stores.bucket.get(POINTER_KEY).catch(explain)) !== undefined;
   if (hadContent) announce("is served, as it was loaded last,");
   const content = await buildContent(hadContent ? {} : { onRead: serveUncompiled });
@@ -78,7 +78,7 @@ await runCommand(async () => {
   const pages = Object.entries(content.pages).map(([locale, count]) => `${locale} ${count}`);
   console.log(`\n  Pages and search are loaded after ${since()}: ${pages.join(", ")}\n`);
 
-  // What few readers ask for takes as long again on a large corpus, so that the rest comes first.
+  // Packs take as long again on a large corpus and few readers ask for them, so they come last.
   const packs = await buildPacks(content.outDir);
   if (packs) await publishPacks(packs, stores.bucket).catch(explain);
   unlock();

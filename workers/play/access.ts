@@ -5,7 +5,7 @@
 export type Access = "framed" | "alone" | "unsure" | "refused";
 
 /**
- * Who may open a sample. Pages of the site may frame it; other pages are blocked by the policy, and
+ * Decides who may open a sample. Pages of the site may frame it; others are blocked by the policy, and
  * here if the host is not derived from the code. Top-level visitors are asked first: code by others
  * must not look like the site.
  */

@@ -14,7 +14,7 @@ export interface Settings extends SiteSettings {
   pointerSeconds: number;
   /** Where vulnerabilities are reported, for `security.txt`. */
   securityContacts: string[];
-  /** What tools may do with the content: the value of `Content-Signal` in robots.txt; may be empty. */
+  /** Permissions of tools to use the content: `Content-Signal` in robots.txt; may be empty. */
   contentSignal: string;
   /** Share of requests that are logged, besides those that fail. */
   logShare: number;

@@ -5,7 +5,7 @@ import type { Settings } from "./settings.ts";
 
 /** A rendered page as it is cached. */
 export interface StoredPage {
-  /** What was read of the content: in another version, the page is the same if all of this is. */
+  /** Content that was read for the page; if it is the same in another version, so is the page. */
   reads?: Reads;
   /** The version of the content in which this was last found to hold. */
   version: string;

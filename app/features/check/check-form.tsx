@@ -11,7 +11,7 @@ import { CHECK, type CheckSetup, type DataAddresses, LANGUAGE_NAMES } from "./pa
 interface CheckFormProps {
   addresses: DataAddresses;
   years: readonly number[];
-  /** What was found at the address that the reader has given. */
+  /** The code at the address that the reader has given. */
   code?: string | undefined;
 }
 

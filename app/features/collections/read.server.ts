@@ -58,7 +58,7 @@ export async function readCollection(
   return { collection, ...(await shown(context, items, view)) };
 }
 
-/** An article, for its form; "missing" if it is not there. */
+/** An article, for its form; "missing" if the collection does not have it. */
 export async function readItem(
   context: SiteContext,
   reader: Request,

@@ -71,7 +71,7 @@ function Verdict({ comparison: { verdict, features } }: { comparison: Comparison
 }
 
 /**
- * What the reader's own browsers make of all features together. The page is the same for everybody:
+ * Whether all features work in the reader's own browsers. The page is the same for everybody:
  * `document/my-browsers/start-my-browsers.ts` says it, from this data and in these words.
  */
 function MyVerdict({ comparison: { features, names } }: { comparison: Comparison }) {

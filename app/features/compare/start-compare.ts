@@ -13,7 +13,7 @@ export function startCompare(): void {
     const address = addressOf(form);
     running = new AbortController();
     const keys = await readKeys(address, running.signal).catch(() => undefined);
-    // What has been typed since has its own suggestions.
+    // The text may have changed since, and then has suggestions of its own.
     if (keys && addressOf(form) === address) {
       list.replaceChildren(...keys.map((key) => new Option(key, key)));
     }

@@ -1,4 +1,4 @@
-/** What `start-live-example.ts` finds on the home page. */
+/** Attributes of the elements that `start-live-example.ts` uses. */
 export const LIVE_EXAMPLE = {
   form: "data-live-example",
   playHost: "data-play-host",

@@ -19,7 +19,7 @@ export async function savePlay(code: PlayCode): Promise<string> {
   return id;
 }
 
-/** What the reader has saved, the newest first. */
+/** The reader's saved playgrounds, the newest first. */
 export async function listPlays(): Promise<SavedPlay[]> {
   return (await callApi<SavedPlays>(BASE).catch(ignoreRefusal))?.items ?? [];
 }

@@ -20,7 +20,7 @@ export interface PlaySession extends PlayCode {
   from?: string;
   /** Whether the reader has run it or written it. */
   trusted?: boolean;
-  /** What a page without code in its address began with. */
+  /** The initial code of a page that has none in its address. */
   handed?: PlayCode | undefined;
 }
 

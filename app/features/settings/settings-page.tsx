@@ -45,7 +45,7 @@ export function SettingsPage({
   const hasLeft =
     whoami?.is_authenticated === false && (notice === "sessions" || notice === "deleted");
   useEffect(() => {
-    // What was deleted on the server goes from this browser as well.
+    // Deletes from this browser what was deleted on the server.
     if (hasLeft) forgetReader();
     else if (notice === "history") forgetConversations();
   }, [hasLeft, notice]);

@@ -8,7 +8,7 @@ interface TelemetryEvent {
   timestamp: number;
   category: string;
   name: string;
-  /** Those that are not text are undefined, which JSON leaves out. */
+  /** Values that are not text are undefined, which JSON leaves out. */
   extra: Record<string, string | undefined>;
 }
 

@@ -50,7 +50,7 @@ function unnamedHere({ settings }: Workspace, document: DocumentSource): Candida
   return images.filter((name) => !isNamed(name)).map((name) => ({ document, name }));
 }
 
-/** Those of these names that occur in the texts of all pages. */
+/** The names that occur in the texts of any page. */
 function namesIn(workspace: Workspace, names: ReadonlySet<string>): Set<string> {
   const left = new Set(names);
   const found = new Set<string>();

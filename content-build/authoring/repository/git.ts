@@ -13,7 +13,7 @@ export function repositoryOf(file: string): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Those of some files that have uncommitted changes or are in no repository. */
+/** The files with uncommitted changes, and those in no repository. */
 export function uncommitted(files: readonly string[]): string[] {
   return byRepository(files).flatMap(([root, own]) => {
     if (root === undefined) return own;

@@ -94,7 +94,7 @@ function numbered(entries: readonly FeedEntry[]): {
 }
 
 /**
- * What reached Baseline, month by month.
+ * The features that reached Baseline, month by month.
  *
  * @param entries Newest first.
  */

@@ -8,7 +8,7 @@ export interface RecordedState {
   until: string;
   /** Ids of all changes in the recent part of the feed. */
   events: string[];
-  /** Those that were missing in earlier data. */
+  /** Ids of entries that were missing in earlier data. */
   late: string[];
 }
 

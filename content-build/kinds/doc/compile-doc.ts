@@ -76,7 +76,7 @@ export function compileDoc(project: Project, job: DocJob, text?: string): Compil
       ...compilation.result(),
     };
   } catch (error) {
-    // What other pages say may be the cause: it is compiled again when they change.
+    // The cause may be in other pages: it is compiled again when they change.
     return { ...lostBy(error, file), dependencies: project.index.dependencies.list() };
   }
 }

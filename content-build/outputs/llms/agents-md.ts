@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from "../../contract/locales.ts";
 import type { ListedArea } from "./areas.ts";
 
 /**
- * What a coding agent should know of this documentation, short enough to be kept in a repository:
+ * A guide to this documentation for coding agents, short enough to be kept in a repository:
  * what is where, and how to ask.
  */
 export function agentsMd(areas: readonly ListedArea[], baseUrl: string): string {

@@ -13,7 +13,7 @@ export interface SearchDocumentTable {
   aliases: Generated<string>;
   /** Texts of links to it, and former titles, one per line. */
   links: Generated<string>;
-  /** What people ask for without knowing its name, one per line. */
+  /** Phrases of people who do not know its name, one per line. */
   phrases: Generated<string>;
   /** One section per line, as `id<TAB>heading`. */
   headings: Generated<string>;

@@ -52,7 +52,7 @@ const CHANCE = 0.01;
 const AT_ONCE = 4;
 const searches = z.enum(["words", "vectors"]);
 
-/** What was found for a question in one locale. */
+/** The pages found for a question in one locale. */
 export interface FoundFor {
   question: Question;
   locale: string;
@@ -246,7 +246,7 @@ function toCases({ question, locale, pages, gate, without }: FoundFor): Labelled
   if (source === "on-topic") return pages.length > 0 ? [toCase("on-topic", gate)] : [];
   if (slugs.length === 0) return [toCase("other", gate)];
   const isFound = pages.slice(0, SHOWN).some(({ slug }) => slugs.includes(slug));
-  // What a locale lacks is no example.
+  // A question whose page the locale does not have is no example.
   if (!isFound && locale !== asker) return [];
   const right = isFound ? [toCase("right", gate)] : [];
   const isMade = source === "generated" && without !== undefined && locale === asker;

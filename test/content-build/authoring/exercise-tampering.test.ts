@@ -15,7 +15,7 @@ const CHECK = (assertion: string) => `
 check("Code has time to tamper", () => wait(50));
 check("It holds", async () => { ${assertion} });`;
 
-/** What replaces built-ins of a window, wherever the code finds one. */
+/** Replaces built-ins of a window, wherever the code finds one. */
 const PATCH = `
   const patch = (w) => {
     w.Object.is = () => true;

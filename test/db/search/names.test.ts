@@ -24,7 +24,7 @@ test("a document has its titles, its parts and its address for names", () => {
   expect(named("Web/HTML/Element/a", "<a>: The Anchor element", "<a>")).toEqual(
     expect.arrayContaining(["<a>", "a", "the anchor element", "the anchor"]),
   );
-  // What is below the page of an element is not called like it.
+  // Pages below that of an element do not have its name.
   const type = named("Web/HTML/Element/script/type", "<script> type attribute");
   expect(type).toContain("script type");
   expect(type).not.toContain("script");

@@ -170,7 +170,7 @@ test("without script, everything is a link or a form", async () => {
   await page.getByText("No article matches your search.").waitFor();
 
   await page.goto(`${baseUrl}${HOME}/${mine}?sort=manual`);
-  // What can be done with a selection comes with one.
+  // Actions for a selection appear with it.
   expect(await page.getByRole("button", { name: "Move", exact: true }).isVisible()).toBe(false);
   await page.getByLabel("Select “Title 4”").check();
   await page.getByLabel("Select “Title 2”").check();

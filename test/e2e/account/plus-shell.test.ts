@@ -15,7 +15,7 @@ const PAGES = [
   "/en-US/plus/settings",
 ];
 
-/** What readers see first, with lengths in px. */
+/** The first things that readers see, with lengths in px. */
 function lookOf(page: Page) {
   return page.evaluate(() => {
     const title = document.querySelector("h1") as HTMLElement;

@@ -38,7 +38,7 @@ async function keepPersonalData(page: Page): Promise<void> {
   );
 }
 
-/** What of it is still there. */
+/** Keys of personal data that this browser still keeps. */
 async function personalData(page: Page): Promise<string[]> {
   const keys = await page.evaluate(() => [
     ...Object.keys(sessionStorage),

@@ -113,7 +113,7 @@ test.for(Object.keys(PASSED))(
     for (const [scenario, checks] of scenarios) {
       const failures = checks.filter(({ status }) => status === "FAILURE");
       if (left.has(scenario)) {
-        // What is left out is left out for this reason alone, and only as long as there is one.
+        // A scenario may fail for this reason alone, and is no exception once it passes.
         expect(failures, scenario).not.toEqual([]);
         for (const { id, errorMessage } of failures) {
           expect(`${scenario} ${id}: ${errorMessage}`).toMatch(NEEDS);

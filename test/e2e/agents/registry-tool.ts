@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const FOLDER = path.resolve(import.meta.dirname, "../../../node_modules/.cache/tools");
 
-/** What these tools need, which is newer than what the project needs. */
+/** The version of Node that these tools need; the project needs an older one. */
 const LEAST_NODE = 22;
 
 /** A command of a package that is not part of the project. */

@@ -11,7 +11,7 @@ const WIDE = { width: 1440, height: 900 };
 
 const cookie = (value: string) => ({ name: "reading", value, url: baseUrl });
 
-/** What a reader of a document sees of it, and how much room that takes. */
+/** The visible parts of a document, and how much room they take. */
 function measure(page: Page) {
   return page.evaluate(() => {
     const find = (selector: string) => document.querySelector<HTMLElement>(selector);

@@ -16,7 +16,7 @@ const LONG = {
 
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, iframe, [tabindex]";
 
-/** What the Tab key reaches, and what it would reach if no lists were groups. */
+/** Stops of the Tab key, and how many there would be if no lists were groups. */
 function countStops(page: Page) {
   return page.evaluate((selector) => {
     const seen = [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -87,7 +87,7 @@ test("every link of a list is reached with the arrow keys, and the Tab key leave
   expect(await focused()).toBeUndefined();
   await page.keyboard.press("Shift+Tab");
   expect(await focused()).toBe([...reached].at(-1));
-  // What the filter has hidden is not where the Tab key leads.
+  // The Tab key skips what the filter has hidden.
   await page.getByRole("textbox", { name: "Filter sidebar" }).fill("from");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -137,7 +137,7 @@ test("the controls of many examples are one stop, which follows a jump to a sect
   expect(await place()).toEqual([0, "copy"]);
   await page.keyboard.press("Tab");
   expect((await place())[0]).toBe(-1);
-  // Whoever follows a link to a section finds the stop in it, after its heading and links.
+  // After following a link to a section, its stop comes after its heading and links.
   const last = examples.nth(many - 1);
   const id = await last.evaluate(
     (example) => example.closest("section")?.querySelector(":is(h2, h3)[id], [id]")?.id ?? "",

@@ -51,7 +51,7 @@ test("each task gets an editor with its own code, and what is written is kept an
   // Hidden from the text of the task, and yet part of its code.
   expect(await codeIn(page, "answer-2", "html")).toContain("No swimming");
   expect(await buttons.count()).toBe(0);
-  // What the text shows last is what is to be changed.
+  // The code that the text shows last is the one to be changed.
   const chosen = page.locator('[role="tab"][aria-selected="true"]');
   expect(await chosen.allTextContents()).toEqual(["CSS", "CSS"]);
 

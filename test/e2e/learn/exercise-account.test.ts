@@ -82,7 +82,7 @@ test("a login merges both, an export has all, a logout and “Delete my progress
   page.once("dialog", (dialog) => dialog.dismiss());
   await forget.click();
   expect(await idsOf(elsewhere)).toHaveLength(2);
-  // What could not be deleted is still shown.
+  // Progress that could not be deleted is still shown.
   await page.route(isProgress, (route) => route.fulfill({ status: 503 }));
   page.once("dialog", (dialog) => dialog.accept());
   await forget.click();

@@ -41,7 +41,7 @@ test("examples are queued, shown, taken out, and played together in a new tab", 
   const kept = await tab.evaluate(() => sessionStorage.getItem("playground-session-code"));
   expect(Object.values(JSON.parse(kept ?? "{}")).join("\n")).toContain(expected.trim());
 
-  // What came from the article is what Reset goes back to, also after it was edited.
+  // Reset goes back to the code of the article, also after an edit.
   await startEditors(tab);
   expect(await tab.locator("#reset").isDisabled()).toBe(true);
   const html = tab.locator('[data-language="html"] .cm-content');

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const text = readFileSync(path.join(root, PAGE), "utf8");
 const examples = [...text.matchAll(/^```bash\n(.*?)\n```$/gms)].map(([, code = ""]) => code);
 
-/** What an answer must contain, by a part of the example. */
+/** Text that an answer must contain, by a part of the example. */
 const ANSWERS: [part: string, pattern: RegExp][] = [
   ["/index.md", /^---\ntitle: /],
   ["Accept: text/markdown", /^---\ntitle: /],

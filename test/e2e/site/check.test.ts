@@ -159,7 +159,7 @@ test("a file is read by choice or by drop, and a file that is no text is refused
   await choose("a.css", Buffer.from([0x80, 0xff, 0]));
   const error = page.locator("[data-check-error]");
   await expect.poll(() => error.textContent()).toContain("“a.css” could not be read");
-  // What was there before is kept.
+  // The code from before is kept.
   expect(await page.getByLabel("Code", { exact: true }).inputValue()).toContain("using");
   await choose("b.css", "a{}".repeat(400_000));
   await expect.poll(() => error.textContent()).toContain("1,200,000 characters; at most 300,000");

@@ -168,7 +168,7 @@ test("an interrupted download continues with the missing packs", async () => {
   expect(paths.some((path) => path.startsWith("/offline/packs/"))).toBe(true);
 });
 
-/** What a page asks through its service worker is not routed: a hard reload leaves it without one. */
+/** Requests through a service worker are not routed: a hard reload leaves the page without one. */
 async function reloadWithoutWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const reloaded = page.waitForEvent("load");

@@ -63,7 +63,7 @@ test("on paper, what belongs together stays on one page", async () => {
   await page.context().close();
 });
 
-/** What would be printed again on each page, over its text. */
+/** Elements that would be printed again on each page, over its text. */
 function findFixed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll("*")]
@@ -83,7 +83,7 @@ function findOverlaps(page: Page): Promise<string[]> {
       const text = node.nodeValue?.trim() ?? "";
       const shown = { visibilityProperty: true, opacityProperty: true };
       if (!text || !node.parentElement?.checkVisibility(shown)) continue;
-      // What only screen readers get, and drawings.
+      // Skips text for screen readers, and drawings.
       if (node.parentElement.closest(".visually-hidden, svg, noscript, template")) continue;
       const clip = getComputedStyle(node.parentElement).clipPath;
       if (clip !== "none" || node.parentElement.closest("[style*='clip']")) continue;

@@ -31,7 +31,7 @@ test("content is built where the command was called, once no other build writes 
   expect(existsSync(path.join(folder, "content/manifest.json"))).toBe(true);
 });
 
-/** What a stream says until a sentence, which may come in pieces and after others. */
+/** Reads a stream until a sentence, which may come in pieces and after others. */
 async function readUntil(sentence: string, stream: Readable): Promise<string> {
   let said = "";
   stream.setEncoding("utf8").on("data", (piece: string) => {

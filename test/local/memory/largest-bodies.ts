@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 
 /** The API's body limit, in bytes. */
 const MOST_BYTES = 1_048_576;
-/** What a body of telemetry may unpack to. */
+/** The largest body of telemetry, unpacked, in bytes. */
 const MOST_PINGS = 131_072;
 
 /** Ids of the rows that `seed.ts` inserts. */
@@ -92,7 +92,7 @@ function packed(sent: Sent): Sent {
   return { ...sent, headers, body: new Uint8Array(gzipSync(sent.body)) };
 }
 
-/** What clients of the protocol accept. */
+/** Adds the `accept` header of clients of the protocol. */
 function fromAgent(sent: Sent): Sent {
   const accept = "application/json, text/event-stream";
   return { ...sent, headers: { ...sent.headers, accept } };

@@ -65,7 +65,7 @@ async function confirmed(ask: Ask, method: string, to: string, body?: object): P
   return answer;
 }
 
-/** What a user requested, and which of those writes the server confirmed. */
+/** A user's writes, and which of them the server confirmed. */
 interface Written {
   person: PersonId;
   asked: Set<string>;

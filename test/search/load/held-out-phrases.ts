@@ -22,7 +22,7 @@ function isInHalf(slug: string): boolean {
 }
 
 /**
- * What phrases do for pages that have none: vectors are learned without any, and with those of a random half
+ * Measures the worth of phrases for pages without any: vectors are learned without, and with those of a random half
  * of the pages. The phrases of the other half are asked for by vectors alone, and the places of their pages
  * are printed. The model of the build stays as it is.
  */

@@ -57,7 +57,7 @@ const UPDATES = "/api/v2/updates/";
 const SEARCH = "/api/v1/search?q=color";
 const COLLECTIONS = "/api/v2/collections/";
 
-/** What is asked of the API while some databases are down, by a logged-in reader. */
+/** Opens the API for a logged-in reader while some databases are down. */
 async function openWithout(...names: ("DB" | "SEARCH")[]) {
   const { token } = await person();
   const site = openSite({

@@ -37,7 +37,7 @@ function makeBuild(): ServerBuild {
 test.each([
   ["/de/docs/Web/CSS", "routes/$locale.docs.$"],
   ["/de/observatory/docs/faq", "routes/$locale.$"],
-  // What has no locale comes here while the storage does not answer.
+  // Addresses without a locale come here while the storage does not answer.
   ["/docs/Web/CSS", "routes/$locale.$"],
 ])("%s has a route", async (path, route) => {
   const handlePage = createPageHandler(makeBuild());

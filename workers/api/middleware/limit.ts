@@ -71,7 +71,7 @@ function tooMany(retryAfter: number): ApiError {
 
 const ADDRESS_HEADER = "cf-connecting-ip";
 
-/** Who sent a request; undefined if it did not come through the edge network. */
+/** The sender of a request; undefined if it did not come through the edge network. */
 async function askerOf(c: Context<ApiEnv>): Promise<Asker | undefined> {
   if (c.req.header(ADDRESS_HEADER) === undefined) return undefined;
   return { address: await addressKey(c), network: await networkKey(c) };

@@ -161,7 +161,7 @@ export function factsText({
   ].join("\n");
 }
 
-/** What is known, then the names of browsers that the data says nothing about. */
+/** The known support, then the names of browsers that the data says nothing about. */
 function browsersText(support: readonly Support[]): string {
   const known = support.filter((one) => one.support !== "unknown").map(supportText);
   const unknown = support.filter((one) => one.support === "unknown").map(({ name }) => name);

@@ -24,7 +24,7 @@ export interface Documents {
 
 /** Documents and everything else that is published. */
 export interface Published extends Documents {
-  /** What is published under a key of the lookup table, `docs/web/css`, in all locales. */
+  /** The pages under a key of the lookup table, `docs/web/css`, in all locales. */
   entries(key: string): Promise<LookupEntry[]>;
   /** A file of the build tree, `compat/css.json`, in a locale or without one. */
   findFile(key: string, locale?: Locale): Promise<PublishedFile | undefined>;

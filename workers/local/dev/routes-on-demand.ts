@@ -6,7 +6,7 @@ export const SERVER_BUILD = "\0virtual:remix/server-build";
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
-/** What this plugin adds to Remix's server build. */
+/** The exports that this plugin adds to Remix's server build. */
 export interface RoutesOnDemand {
   /** Loads the module of a route, by the route's id. */
   loaders: Readonly<Record<string, () => Promise<RouteModule>>>;

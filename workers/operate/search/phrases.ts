@@ -13,14 +13,14 @@ export function readPhraseFiles(): string {
   return files.map((file) => readFileSync(file, "utf8")).join("\n");
 }
 
-/** What people ask for without knowing names, as we have written it for the pages of large documentations. */
+/** Phrases of people who know no names: ours, for the pages of large documentations. */
 export function readOwnPhrases(locale: Locale): Map<string, string[]> {
   const file = new URL(`${locale}.yaml`, OWN);
   if (!existsSync(file)) return new Map();
   return new Map(Object.entries(bySlug.parse(load(readFileSync(file, "utf8")))));
 }
 
-/** What people ask for when they need a page, or one section of it. */
+/** A phrase of people who need a page, or one section of it. */
 export interface Phrase {
   text: string;
   /** The id of the section's heading; empty for the page as a whole. */

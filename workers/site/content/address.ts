@@ -7,7 +7,7 @@ export interface Address {
   locale: Locale | undefined;
   /** Key of the page in the lookup table: `docs/web/css`. */
   key: string;
-  /** What follows the page's path: empty or, for example, `/index.json`. */
+  /** The rest after the page's path: empty or, for example, `/index.json`. */
   suffix: string;
 }
 

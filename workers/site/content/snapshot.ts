@@ -85,7 +85,7 @@ export class ContentSnapshot implements ContentReader {
     this.#memory = memory;
   }
 
-  /** What pages have been made of in this snapshot so far; see `stillHolds`. */
+  /** All that has been read of this snapshot so far; see `stillHolds`. */
   get reads(): Reads {
     return [...this.#reads];
   }

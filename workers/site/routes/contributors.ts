@@ -8,7 +8,7 @@ import { matchesEtag } from "../stored-page.ts";
 
 const SUFFIX = "/contributors.txt";
 
-/** Who wrote a document, as text: `/en-US/docs/Web/CSS/contributors.txt`. */
+/** The contributors of a document, as text: `/en-US/docs/Web/CSS/contributors.txt`. */
 export const contributors = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const { content, url } = c.var;

@@ -14,7 +14,7 @@ interface ItemProps {
   item: ShownItem;
   collection?: CollectionInfo | undefined;
   collections?: CollectionInfo[] | undefined;
-  /** What can be done to it. */
+  /** Its buttons and menus. */
   actions?: ReactNode;
   isLifted?: boolean;
 }

@@ -27,7 +27,7 @@ export function SearchBar({ view, label, sorts, isEverywhere = false }: SearchBa
   // Back and Forward change the results, but not the initial values of fields.
   useEffect(() => {
     const field = form.current?.querySelector("input");
-    // What was typed meanwhile stays.
+    // Keeps text that was typed meanwhile.
     if (field?.value === shown.current) field.value = view.q;
     shown.current = view.q;
   }, [view.q]);

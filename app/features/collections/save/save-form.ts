@@ -284,7 +284,7 @@ class SaveForm {
     this.root.ariaBusy = String(!isKnown && this.#error.length === 0);
     this.#heading.textContent = this.#saved.size > 0 ? texts.edit : texts.add;
     this.#collection.disabled = !isKnown || isPending;
-    // What was saved earlier would replace text typed before it is known.
+    // Until the saved text is known, nothing can be typed that it would replace.
     this.#name.readOnly = !isKnown;
     this.#note.readOnly = !isKnown;
     this.#save.disabled = !isKnown || !(this.#isOnline || this.#canWait);

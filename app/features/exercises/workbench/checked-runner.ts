@@ -102,7 +102,7 @@ export class CheckedRunner {
 
   /** Resolves when a page waits for code, or will not do so any more. */
   async #waitForFrame(): Promise<void> {
-    // Whoever waited before has been overtaken.
+    // A newer run replaces the one that is still waiting.
     this.#waiting();
     await this.warm();
     if (this.#runner.spare !== "loading") return;

@@ -51,7 +51,7 @@ function typedEarly(id: string, kept: ExerciseCode | undefined): ExerciseCode {
       ?.querySelector<HTMLTextAreaElement>("[data-plain]");
     if (!field) continue;
     const { value, defaultValue } = field;
-    // What was typed into the code to start from must not replace an earlier answer.
+    // Edits of the initial code must not replace an earlier answer.
     if (value !== defaultValue && kept?.[language] === undefined) typed[language] = value;
   }
   return typed;

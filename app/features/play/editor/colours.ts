@@ -50,7 +50,7 @@ function highlighter(colours: Partial<Record<Colour, Tag[]>>, scope: (top: strin
   return tagHighlighter(rules, { scope: ({ name }) => scope(name) });
 }
 
-/** Whole style sheets, and declarations alone. */
+/** Whether a tree is a style sheet, or declarations alone. */
 function isCss(top: string): boolean {
   return top === "StyleSheet" || top === "Styles";
 }

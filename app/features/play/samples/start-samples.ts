@@ -20,7 +20,7 @@ export function startSamples(): void {
     for (const frame of frames()) tellTheme(frame);
   });
   for (const frame of frames()) {
-    // What has loaded before this script gets no event; what loads later knows no earlier choice.
+    // Loaded frames fire no event any more; those that load later do not know the choice.
     if (document.documentElement.dataset.theme) tellTheme(frame);
     frame.addEventListener("load", () => tellTheme(frame));
   }
@@ -80,7 +80,7 @@ function toggle(button: HTMLButtonElement): void {
   button.textContent = running ? run : stop;
 }
 
-/** Those that can be dark where the page is. */
+/** The frames whose theme follows that of the page. */
 function frames(): NodeListOf<HTMLIFrameElement> {
   return document.querySelectorAll(".live-sample[data-themed] > iframe, .ix iframe");
 }

@@ -90,7 +90,7 @@ async function askInVain(question: string, why: RegExp) {
   expect(document.querySelector("[data-state=failed]")?.textContent).toMatch(why);
 }
 
-/** What was sent with the last question. */
+/** The body of the last question's request. */
 function sent() {
   const call = fetched.mock.calls.findLast(([url]) => url === "/api/v1/plus/ai/help");
   return JSON.parse(String(call?.[1]?.body)) as {

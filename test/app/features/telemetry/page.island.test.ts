@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What JSON keeps of the metrics of a page. */
+/** The metrics of a page, as JSON keeps them. */
 function metrics(): { string: Record<string, string>; url: object; string_list: object } {
   return JSON.parse(JSON.stringify(pageMetrics({ country: "Chile", country_iso: "CL" }, "core")));
 }

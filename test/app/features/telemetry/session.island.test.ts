@@ -22,7 +22,7 @@ async function load(ids = ""): Promise<Session> {
   return import("#app/features/telemetry/session.ts");
 }
 
-/** What the next ping says after a pause, in a page of its own. */
+/** The next ping after a pause, in a page of its own. */
 async function after(minutes: number, name = "page") {
   vi.setSystemTime(Date.now() + minutes * MINUTE);
   const { nextPing } = await load();

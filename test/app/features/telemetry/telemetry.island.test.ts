@@ -261,7 +261,7 @@ test("opting out asks the collector to delete the reader's data, and removes eve
   expect(sent).toHaveLength(2);
 });
 
-/** What the switch does. */
+/** Decides as the switch does. */
 function decide(mayBeCounted: boolean) {
   // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
   document.cookie = `${OPT_OUT}=${mayBeCounted ? "; max-age=0" : "true"}; path=/`;

@@ -8,7 +8,7 @@ interface Entry {
   interactionId?: number;
 }
 
-/** What observers were made with, and what they are shown. */
+/** The options of all observers, and their callbacks by type of entry. */
 let options: PerformanceObserverInit[] = [];
 const observers = new Map<string, (entries: Entry[]) => void>();
 

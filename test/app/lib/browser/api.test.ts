@@ -3,7 +3,7 @@ import { ApiFailure, callApi } from "#app/lib/browser/api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the server answers; returns the requests. */
+/** Answers all requests, and returns them. */
 function answer(respond: () => Response | Promise<Response>) {
   const asked: { path: string; options: RequestInit }[] = [];
   vi.stubGlobal("fetch", async (path: string, options: RequestInit) => {

@@ -26,7 +26,7 @@ test("every page is in a list below 50,000 characters, which the lists above lea
   expect(all).toContain(`(${BASE}/de/docs/Glossary/a/index.md)`);
   const pack = `${BASE}/en-US/docs/web/css/pages.md.gz`;
   expect(texts.get("en-us/llms.txt")).toContain("llms.txt): 900 pages, 2.3 MB as one file");
-  // What is linked is text that the reader of a list can go on with.
+  // All links lead to text, which the reader of a list can go on with.
   const linked = (texts.get("llms.txt") ?? "").match(/(?<=]\()[^)]+/g) ?? [];
   expect(linked.filter((url) => !/\.(?:txt|md)$/.test(url))).toEqual([]);
   expect(texts.get("en-us/docs/web/css/llms.txt")).toContain(`in one file: ${pack} (2.3 MB, gzip)`);

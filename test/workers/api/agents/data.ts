@@ -49,7 +49,7 @@ export interface Key {
 const HAS: Status = [1, "2023-12-19", "", "has", ":has()"];
 const OLD: Status = [2, "2020-02-04", "2022-08-04", "grid", "Grid"];
 
-/** What browsers support in these tests. */
+/** The support of browsers in these tests. */
 const KEYS: Partial<Record<CompatArea, Key[]>> = {
   api: [
     { key: "Document.startViewTransition", cells: ["105", "", "!150"] },
@@ -68,7 +68,7 @@ const KEYS: Partial<Record<CompatArea, Key[]>> = {
   ],
 };
 
-/** What an area of the data on support says of its keys. */
+/** The file of an area of the support data, with these keys. */
 export function areaOf(keys: readonly Key[]): AreaFile {
   const statuses = keys.flatMap(({ status }) => (status ? [status] : []));
   return {

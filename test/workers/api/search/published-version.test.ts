@@ -30,7 +30,7 @@ async function publish(title: string): Promise<void> {
   await addRows([searchRow({ url: "/en-US/docs/Web/CSS/gap", title, hash: `${loads}` })]);
 }
 
-/** What a request is answered, and the statements it takes. */
+/** The answer to a request, and the statements it takes. */
 async function ask(query: string, { seconds = SECONDS, watching = watched() } = {}) {
   const { database, statements } = watching;
   const bindings = { SEARCH: database, VERSION_SECONDS: seconds, RATE_LIMITS: "off" as const };

@@ -68,7 +68,7 @@ function resultOf(subject: Subject, scripts: PageScript[], foreign: PageScript[]
     : "sri-not-implemented-but-all-scripts-loaded-from-secure-origin";
 }
 
-/** Whatever the scheme: the scripts of a page that comes by HTTP are as safe as the page. */
+/** Ignores the scheme: the scripts of a page that comes by HTTP are as safe as the page. */
 function isOwn({ url = "" }: PageScript, { response }: Subject): boolean {
   return isSameSite(new URL(url).hostname, new URL(response.url).hostname);
 }

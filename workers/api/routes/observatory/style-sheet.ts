@@ -38,7 +38,7 @@ const styleSheet = createRoute({
   },
 });
 
-/** What the page that checks code needs of the network. */
+/** Requests a style sheet for the page that checks code. */
 export const check = createRoutes().openapi(styleSheet, async (c) => {
   const { db, settings } = c.var;
   // Redirects of other sites may have led the scanner here.

@@ -65,7 +65,7 @@ export class KeyNames {
   }
 
   /**
-   * What a name stands for: a key, a feature of Baseline, or the end of a key that is meant by it;
+   * The keys that a name stands for: a key, a feature of Baseline, or the end of a key;
    * undefined if there is nothing of that name, or too much.
    *
    * @example find(":has()") // { keys: ["css.selectors.has"] }

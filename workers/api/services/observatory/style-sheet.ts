@@ -14,7 +14,7 @@ export interface StyleSheet {
   code: string;
 }
 
-/** What a style sheet may take; a character takes three bytes at most. */
+/** Limits for requesting a style sheet; a character takes three bytes at most. */
 const LIMITS: ScanLimits = {
   hops: 5,
   bodyBytes: MOST_CODE * 3 + 1,

@@ -10,7 +10,7 @@ const LIMITS = { address: 12, network: 24, all: 60, domain: 15 };
 /** Of all visits, those left to clients who have made at most so many of their own. */
 const RESERVE = { visits: 20, own: 3 };
 
-/** Who asks for a visit, and where it is counted. */
+/** Where a visit is counted, and for whom. */
 export interface VisitCount {
   db: Db;
   settings: Settings;

@@ -181,7 +181,7 @@ function chooseText(
   return best;
 }
 
-/** Whole blocks as far as there is room; of the first one its first sentences, if it is too long itself. */
+/** As many whole blocks as fit; if the first one is too long itself, its first sentences. */
 function cut(texts: readonly Block[], most: number, locale: string): string {
   const [first, ...others] = texts;
   if (!first) return "";

@@ -24,7 +24,7 @@ const SAID = 0.5;
 const NAMED = 1.25;
 /** The most words. */
 const ROOM = 150;
-/** What the specifications of CSS call the initial value, people call the default. */
+/** People say “default” for the initial value of the CSS specifications. */
 const ALSO: ReadonlyMap<string, string> = new Map([
   ["Initial value", "Default value"],
   ["Anfangswert", "Standardwert"],
@@ -110,7 +110,7 @@ function cut(blocks: readonly Block[], locale: string): Block[] {
     else taken.push({ ...block, text });
     if (text !== block.text) break;
   }
-  // What a sentence leads to may be left out.
+  // A sentence goes if the block that it leads to was left out.
   const leads = ({ kind, lead }: Block) => kind === "code" || lead !== undefined;
   const told = taken.flatMap((block, at) => {
     const next = taken[at + 1];

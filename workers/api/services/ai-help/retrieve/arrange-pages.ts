@@ -7,7 +7,7 @@ export const FULL_RANK = 150;
 const BEST = 1;
 /** With so much of a comparison in a heading, a section is about both sides. */
 const BOTH = 0.8;
-/** What it is worth that two names stand side by side: `map` and `forEach` of the same interface. */
+/** The bonus of two names side by side, such as `map` and `forEach` of the same interface. */
 const SIBLINGS = 1;
 
 /**

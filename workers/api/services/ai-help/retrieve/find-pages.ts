@@ -75,7 +75,7 @@ export async function findPages(
 
 const asFound = (pages: FoundPage[]) => pages;
 
-/** What pages are ranked for. */
+/** The question that pages are ranked for. */
 interface Ranked extends Pick<Found, "terms" | "isWhat">, Pick<Placed, "area"> {
   /** Whether it asks how one thing is done, which guides say. */
   isTask: boolean;

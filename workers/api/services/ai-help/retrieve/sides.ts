@@ -1,6 +1,6 @@
 import { withoutMarks } from "./frames.ts";
 
-/** What a question for a difference begins with, and what it ends with, by language. */
+/** Beginnings and ends of questions for a difference, by language. */
 const BETWEEN =
   /^.*?(?:differences?|unterschiede?|diferencias?|différences?|diferenças?|разниц\p{L}{1,3}) (?:between|zwischen|entre|между) /iu;
 const AFTER =

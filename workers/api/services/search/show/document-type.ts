@@ -32,8 +32,8 @@ const TYPES_BY_END = new Map<string, DocumentType>([
 ]);
 
 /**
- * What a document is about, by the type in its front matter; undefined for types that are too
- * general or not known.
+ * The kind of thing that a document describes, by the type in its front matter; undefined for
+ * types that are too general or not known.
  *
  * @example documentTypeOf("web-api-instance-property") // "property"
  */
