@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RichText } from "#app/i18n/rich-text.tsx";
 import { Button, ButtonGroup, ButtonLink, buttonLook } from "#app/ui/button/button.tsx";
 import { Card, CardList } from "#app/ui/card/card.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { CloseLink, DialogLink, UrlDialog } from "#app/ui/dialog/url-dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Facts } from "#app/ui/facts/facts.tsx";
@@ -10,8 +11,11 @@ import { Field, Input, TextArea } from "#app/ui/field/field.tsx";
 import { Notice } from "#app/ui/notice/notice.tsx";
 import { Select } from "#app/ui/select/select.tsx";
 import { Switch } from "#app/ui/switch/switch.tsx";
-import { TabList, TabPanel } from "#app/ui/tabs/tabs.tsx";
+import { TabList, TabNav, TabPanel } from "#app/ui/tabs/tabs.tsx";
+import { BaselineTag } from "#app/ui/tag/baseline-tag.tsx";
 import { Tag } from "#app/ui/tag/tag.tsx";
+import { BASELINE_LEVELS } from "#content-build/contract/search.ts";
+import "#app/ui/spinner.css";
 import s from "./components-page.module.css";
 
 const TAG_TONES = [undefined, "info", "good", "warning", "bad", "mark"] as const;
@@ -36,6 +40,7 @@ export function ComponentsPage({ dialog }: { dialog: boolean }) {
         <Switch>{t("switch.off")}</Switch>
         <Switch defaultChecked>{t("switch.on")}</Switch>
         <Switch disabled>{t("switch.disabled")}</Switch>
+        <Switch isBusy>{t("switch.busy")}</Switch>
         <Switch size="large">{t("switch.large")}</Switch>
       </Sample>
       <Sample id="notice">
@@ -44,6 +49,7 @@ export function ComponentsPage({ dialog }: { dialog: boolean }) {
             <RichText text={t(`notice.${tone}`)} components={{ 1: link }} />
           </Notice>
         ))}
+        <Notice icon="flask">{t("notice.icon")}</Notice>
       </Sample>
       <Sample id="empty">
         <EmptyState
@@ -77,6 +83,13 @@ export function ComponentsPage({ dialog }: { dialog: boolean }) {
             </Tag>
           ))}
         </ButtonGroup>
+        {[false, true].map((short) => (
+          <ButtonGroup key={String(short)}>
+            {BASELINE_LEVELS.map((level) => (
+              <BaselineTag key={level} level={level} short={short} />
+            ))}
+          </ButtonGroup>
+        ))}
       </Sample>
       <Sample id="tabs">
         <Tabs />
@@ -93,6 +106,7 @@ export function ComponentsPage({ dialog }: { dialog: boolean }) {
         <DialogLink to="?dialog" {...buttonLook()}>
           {t("dialog.open")}
         </DialogLink>
+        <LargeDialog />
       </Sample>
       {dialog && (
         <UrlDialog title={t("dialog.heading")} closeTo="?">
@@ -184,6 +198,9 @@ function Selects() {
       <Field label={t("select.label")}>
         {(control) => <Select {...control}>{options}</Select>}
       </Field>
+      <Field label={t("select.invalid")} error={t("select.error")}>
+        {(control) => <Select {...control}>{options}</Select>}
+      </Field>
       <Field label={t("select.disabled")}>
         {(control) => (
           <Select {...control} disabled>
@@ -209,6 +226,30 @@ function Tabs() {
           <p>{t("tabs.panel", { name: title })}</p>
         </TabPanel>
       ))}
+      <TabNav
+        label={t("tabs.pages")}
+        pages={tabs.map(({ title }, at) => ({ href: "#tabs", title, isCurrent: at === 0 }))}
+      />
+    </>
+  );
+}
+
+function LargeDialog() {
+  const { t } = useTranslation("components");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="button" onClick={() => setOpen(true)}>
+        {t("dialog.openLarge")}
+      </Button>
+      {isOpen && (
+        <Dialog title={t("dialog.large")} size="large" onClose={() => setOpen(false)}>
+          <p>{t("dialog.text")}</p>
+          <form method="dialog">
+            <Button>{t("dialog.cancel")}</Button>
+          </form>
+        </Dialog>
+      )}
     </>
   );
 }

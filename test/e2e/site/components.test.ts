@@ -22,11 +22,22 @@ test("primitives are accessible and whole at every width, in both themes, which 
   await page.context().close();
 });
 
+test("every state of a primitive is there", async () => {
+  const html = await (await fetch(PAGE)).text();
+  const samples = html.split("data-sample=");
+  const sampleOf = (id: string) => samples.find((each) => each.startsWith(`"${id}"`)) ?? "";
+  expect(sampleOf("switch")).toContain("data-busy");
+  expect(sampleOf("select")).toContain('aria-invalid="true"');
+  expect(sampleOf("tag").match(/data-baseline="\w+"/g)).toHaveLength(10);
+  expect(sampleOf("tabs")).toContain('aria-current="page"');
+  expect(sampleOf("dialog")).toContain("Open the large dialog");
+});
+
 test("no state of a button looks like another one", async () => {
   const page = await open();
   await goto(page, PAGE);
   const buttons = page.locator("[data-sample=button] button");
-  // What they say is different, so only what they look like must be.
+  // With the same text, only their looks can tell them apart.
   await buttons.evaluateAll((all) => {
     for (const button of all) button.textContent = "x";
   });
@@ -63,6 +74,21 @@ test("the dialog has an address, opens over the page, and gives the focus back",
   await dialog.waitFor({ state: "detached" });
   await expect.poll(() => page.url()).toBe(PAGE);
   expect(await link.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+test("a large dialog has more room, is accessible, and gives the focus back", async () => {
+  const page = await open();
+  await goto(page, PAGE);
+  const button = page.getByRole("button", { name: "Open the large dialog" });
+  await button.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "A dialog with more room" });
+  await dialog.waitFor();
+  expect((await dialog.boundingBox())?.width).toBe(36 * 16);
+  await expectWholeAndAccessible(page, [390], "dialog");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.context().close();
 });
 
