@@ -26,8 +26,9 @@ import { startSearch } from "#app/features/search/start-search.ts";
 import { startSurvey } from "#app/features/surveys/start-surveys.ts";
 import { startDailyPing } from "#app/features/telemetry/daily-ping.ts";
 import { STARTED_MARK } from "#app/lib/browser/started-mark.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 
-const LIVE_EXAMPLE = "[data-live-example]";
+const LIVE_EXAMPLE = select(ISLANDS.liveExample);
 
 const MY_BROWSERS = {
   where: ":root[data-mine] :is([data-compat], [data-mine-links], [data-mine-together])",
@@ -48,7 +49,7 @@ const ON_SOME_PAGES = [
   },
   MY_BROWSERS,
   {
-    where: "[data-near-titles]",
+    where: select(ISLANDS.nearTitles),
     load: async () => {
       const { startNearTitles } = await import("#app/frame/not-found/start-near-titles.ts");
       return () => void startNearTitles().catch(console.warn);
@@ -68,58 +69,58 @@ const ON_SOME_PAGES = [
     },
   },
   {
-    where: "[data-plans]",
+    where: select(ISLANDS.plans),
     load: async () => (await import("#app/features/plans/start-plans.ts")).startPlans,
   },
   {
-    where: "[data-issues]",
+    where: select(ISLANDS.issues),
     load: async () =>
       (await import("#app/features/community/start-open-issues.ts")).startOpenIssues,
   },
   {
-    where: "[data-scan], [data-rescan]",
+    where: `${select(ISLANDS.scan)}, ${select(ISLANDS.rescan)}`,
     load: async () =>
       (await import("#app/features/observatory/start-observatory.ts")).startObservatory,
   },
   {
-    where: "[data-check]",
+    where: select(ISLANDS.check),
     load: async () => (await import("#app/features/check/start-check.ts")).startCheck,
   },
   {
-    where: "[data-compare]",
+    where: select(ISLANDS.compare),
     load: async () => (await import("#app/features/compare/start-compare.ts")).startCompare,
   },
   {
-    where: "[data-playground]",
+    where: select(ISLANDS.playground),
     load: async () =>
       (await import("#app/features/play/playground/start-playground.tsx")).startPlayground,
   },
   {
-    where: "[data-answer]",
+    where: select(ISLANDS.answer),
     load: async () =>
       (await import("#app/features/exercises/answers/start-answers.ts")).startAnswers,
   },
   {
-    where: "[data-workbench]",
+    where: select(ISLANDS.workbench),
     load: async () =>
       (await import("#app/features/exercises/workbench/start-workbench.tsx")).startWorkbench,
   },
   {
-    where: "[data-exercises]",
+    where: select(ISLANDS.exercises),
     load: async () =>
       (await import("#app/features/exercises/progress/start-progress.ts")).startProgress,
   },
   {
-    where: "[data-features~=analytics] [data-counted]",
+    where: `[data-features~=analytics] ${select(ISLANDS.counted)}`,
     load: async () =>
       (await import("#app/features/telemetry/consent-switch.ts")).startConsentSwitches,
   },
   {
-    where: "[data-updates]",
+    where: select(ISLANDS.updates),
     load: async () => (await import("#app/features/updates/start-updates.ts")).startUpdates,
   },
   {
-    where: "[data-lesson]",
+    where: select(ISLANDS.lesson),
     load: async () => (await import("#app/document/lesson/start-lessons.ts")).startLessons,
   },
   {
@@ -127,7 +128,7 @@ const ON_SOME_PAGES = [
     load: async () => (await import("#app/features/play/samples/start-play.ts")).startPlay,
   },
   {
-    where: ":root:not([data-nop]) [data-ad]",
+    where: `:root:not([data-nop]) ${select(ISLANDS.ad)}`,
     load: async () => (await import("#app/features/ads/start-ads.ts")).startAds,
   },
   {

@@ -61,6 +61,49 @@ test("every data-* attribute that a script or a style looks for is put on a page
   expect(lost).toEqual([]);
 });
 
+/** Names of attributes by their modules, each with the folder that must take them from there. */
+const named = sources
+  .filter(({ file }) => /^app\/.*parts\.ts$/.test(file))
+  .map(({ file, text }) => ({
+    folder: file === "app/lib/browser/island-parts.ts" ? "app" : path.dirname(file),
+    names: [...text.matchAll(/: "(data-[a-z-]+)"/g)].map(([, name = ""]) => name),
+  }))
+  .filter(({ names }) => names.length > 0);
+
+/**
+ * Scripts that have the names as text: inline ones are built by themselves, and telemetry, which has
+ * a budget of its own, counts clicks by the names of all others.
+ */
+const AS_TEXT = /^app\/(?:lib\/inline-scripts|features\/telemetry)\/|parts\.ts$/;
+
+/** Names that a module of the app writes itself, in selectors or in markup, instead of importing. */
+function literalNames(text: string, names: readonly string[], pattern: (name: string) => RegExp) {
+  return names.filter((name) => pattern(name).test(text));
+}
+
+/** A name in a selector. */
+const inSelector = (name: string) => new RegExp(`\\[${name}(?=[\\]~|^$*=])`);
+
+/** A name anywhere: in a selector, as an attribute, as text, and as a member of `dataset`. */
+const anywhere = (name: string) => {
+  const member = name.slice("data-".length).replace(/-(.)/g, (_, each) => each.toUpperCase());
+  return new RegExp(`(?<![\\w-])${name}(?![\\w-])|dataset\\.${member}\\b`);
+};
+
+test("an attribute that a module names is written nowhere else", () => {
+  const scripts = sources.filter(({ file }) => /^app\/.*\.tsx?$/.test(file) && !AS_TEXT.test(file));
+  const again = scripts.flatMap(({ file, text }) => {
+    const beside = named.flatMap(({ folder, names }) =>
+      file.startsWith(`${folder}/`) ? names : [],
+    );
+    const all = named.flatMap(({ names }) => names);
+    const found = [...literalNames(text, all, inSelector), ...literalNames(text, beside, anywhere)];
+    return [...new Set(found)].map((name) => `${file}: ${name}`);
+  });
+  expect(named.length).toBeGreaterThan(10);
+  expect(again).toEqual([]);
+});
+
 test("names are found however they are read and written", () => {
   const reads =
     'find("[data-one], p[data-two=x]"); box.dataset.threeFour; a.getAttribute("data-five")';

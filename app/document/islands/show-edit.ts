@@ -1,4 +1,6 @@
 import { Idiomorph } from "idiomorph";
+import { select } from "#app/lib/browser/parts.ts";
+import { TABS } from "#app/ui/tabs/parts.ts";
 import { startReveal } from "./reveal.ts";
 
 /** Attributes that readers and islands change: showing an edit leaves them as they are. */
@@ -19,7 +21,7 @@ const OWN = new Set([
 ]);
 
 /** Parts whose scripts start with the page: if one of these changes, the page is reloaded. */
-const STARTED = ".live-sample, [data-ix], iframe, [data-tabs]";
+const STARTED = `.live-sample, [data-ix], iframe, ${select(TABS.list)}`;
 
 /** Elements that were not in the page as it came: islands have made them. */
 const made = new WeakSet<Node>();

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { embedUrl } from "#app/document/prose/lesson.ts";
+import { part } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import s from "./lesson.module.css";
 import { lessonLabels } from "./lesson-labels.ts";
 
@@ -9,7 +11,7 @@ export function Lesson({ url, title }: { url: string; title: string }) {
   const labels = lessonLabels(i18n);
   const { host } = new URL(url);
   return (
-    <figure className={s.lesson} data-lesson={embedUrl(url)}>
+    <figure className={s.lesson} {...part(ISLANDS.lesson, embedUrl(url))}>
       <div className={s.poster}>
         <svg viewBox="0 0 320 120" aria-hidden="true">
           <path

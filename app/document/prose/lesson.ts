@@ -1,3 +1,4 @@
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
 
 /** The labels around a lesson on another site. */
@@ -21,7 +22,7 @@ export function lessonCard(url: string, title: string, labels: LessonLabels): st
   const { host } = new URL(url);
   const fill = (text: string) => escapeHtml(text.replace("{{host}}", host));
   const watch = escapeHtml(labels.watch.replace("{{title}}", () => title));
-  return `<div class="notecard lesson" data-lesson="${escapeHtml(embedUrl(url))}"><p><strong>${watch}</strong></p><p>${fill(labels.consent)}</p><p><button class="button needs-script" type="button" data-close="${escapeHtml(labels.close)}" data-fullscreen="${escapeHtml(labels.fullscreen)}">${escapeHtml(labels.play)}</button> <a class="external" href="${escapeHtml(url)}" target="_blank" rel="noopener">${fill(labels.open)}</a></p></div>`;
+  return `<div class="notecard lesson" ${ISLANDS.lesson}="${escapeHtml(embedUrl(url))}"><p><strong>${watch}</strong></p><p>${fill(labels.consent)}</p><p><button class="button needs-script" type="button" data-close="${escapeHtml(labels.close)}" data-fullscreen="${escapeHtml(labels.fullscreen)}">${escapeHtml(labels.play)}</button> <a class="external" href="${escapeHtml(url)}" target="_blank" rel="noopener">${fill(labels.open)}</a></p></div>`;
 }
 
 /**

@@ -2,6 +2,8 @@ import { element } from "#app/lib/browser/element.ts";
 import { fill, islandStrings } from "#app/lib/browser/strings.ts";
 import type { Ad } from "#app/lib/ads.ts";
 import { AD_LINKS, type AdSlotName } from "#app/lib/ads.ts";
+import { select } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { PARTNER } from "./partner.ts";
 
 type Size = [width: number | undefined, height: number];
@@ -26,7 +28,12 @@ export async function showAd(
   ad: Ad,
   { plans }: { plans: string | undefined },
 ): Promise<HTMLAnchorElement> {
-  const link = element("a", "ad-link", await picture(slot.dataset.ad as AdSlotName, ad), words(ad));
+  const link = element(
+    "a",
+    "ad-link",
+    await picture(slot.getAttribute(ISLANDS.ad) as AdSlotName, ad),
+    words(ad),
+  );
   link.href = `/pong/click?${new URLSearchParams({ code: ad.click, version: `${ad.version}` })}`;
   link.target = "_blank";
   link.rel = "sponsored noreferrer";
@@ -54,7 +61,7 @@ function reveal(slot: HTMLElement, status: string, ...children: HTMLElement[]): 
   slot.replaceChildren(...children);
   slot.dataset.status = status;
   // Regions of one page need different names.
-  const number = [...document.querySelectorAll("[data-ad]")].indexOf(slot) + 1;
+  const number = [...document.querySelectorAll(select(ISLANDS.ad))].indexOf(slot) + 1;
   slot.setAttribute("aria-label", `${islandStrings().ads?.label} ${number}`);
 }
 

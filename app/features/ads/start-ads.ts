@@ -3,6 +3,8 @@ import { adsOfPage, confirmedReader, type Reader } from "#app/frame/islands/user
 import { AD_LINKS, type Ad, type AdAnswer } from "#app/lib/ads.ts";
 import { adSlotName, shownAdSlots } from "#app/lib/browser/ad-slots.ts";
 import { tellClick } from "#app/lib/tell.ts";
+import { select } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { showAd, showPromo } from "./ad-elements.ts";
 
 /** Fallback if the API does not respond. */
@@ -12,7 +14,7 @@ type Answer = Partial<Omit<AdAnswer, "status">> & { status: AdAnswer["status"] |
 export async function startAds(): Promise<void> {
   const slots = shownAdSlots();
   // Slots without space now were not asked for, and must not appear empty when the window grows.
-  for (const slot of document.querySelectorAll<HTMLElement>("[data-ad]")) {
+  for (const slot of document.querySelectorAll<HTMLElement>(select(ISLANDS.ad))) {
     slot.hidden = !slots.includes(slot);
   }
   const user = await confirmedReader();

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { part } from "#app/lib/browser/parts.ts";
 import { Button, ButtonGroup } from "#app/ui/button/button.tsx";
 import { Field, Input, TextArea } from "#app/ui/field/field.tsx";
@@ -27,7 +28,7 @@ export function CheckForm({ addresses, years, code }: CheckFormProps) {
     mine: t("form.mine"),
   };
   return (
-    <form className={s.form} {...part(CHECK.form, JSON.stringify(setup))}>
+    <form className={s.form} {...part(ISLANDS.check, JSON.stringify(setup))}>
       <Field label={t("form.code")} hint={t("form.hint")}>
         {(control) => (
           <TextArea

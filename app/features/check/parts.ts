@@ -5,7 +5,6 @@ import type { BaselineLevel } from "#content-build/contract/search.ts";
 
 /** Elements of the code checker's page that `start-check.ts` uses. */
 export const CHECK = {
-  form: "data-check",
   status: "data-check-status",
   error: "data-check-error",
   results: "data-check-results",

@@ -1,3 +1,4 @@
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { select } from "#app/lib/browser/parts.ts";
 import { fill } from "#app/lib/browser/strings.ts";
 import { readBrowsersCookie } from "#content-build/compat/audience/choice-cookie.ts";
@@ -12,7 +13,7 @@ import { fromFragment, toFragment } from "./share.ts";
 
 /** Checks the code in the form on this page, on the reader's machine. */
 export function startCheck(): void {
-  const form = document.querySelector<HTMLFormElement>(select(CHECK.form));
+  const form = document.querySelector<HTMLFormElement>(select(ISLANDS.check));
   if (form) new CheckPage(form).start();
 }
 
@@ -24,7 +25,7 @@ class CheckPage {
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
-    this.#setup = JSON.parse(form.getAttribute(CHECK.form) ?? "{}") as CheckSetup;
+    this.#setup = JSON.parse(form.getAttribute(ISLANDS.check) ?? "{}") as CheckSetup;
   }
 
   start(): void {

@@ -2,6 +2,9 @@ import { useTranslation } from "react-i18next";
 import { OPEN_ISSUES_URL } from "#app/lib/site.ts";
 import s from "./open-issues.module.css";
 import { Button } from "#app/ui/button/button.tsx";
+import { part } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
+import { OPEN_ISSUES } from "./parts.ts";
 
 /**
  * The place of a table that a script fills: the page is kept for longer than the list
@@ -10,18 +13,24 @@ import { Button } from "#app/ui/button/button.tsx";
 export function OpenIssues() {
   const { t } = useTranslation("pages");
   return (
-    <div className={s.issues} data-issues>
-      <div className={s.frame} aria-live="polite" aria-busy="true" tabIndex={-1} data-issues-frame>
-        <p className="needs-script" data-state="loading">
+    <div className={s.issues} {...part(ISLANDS.issues)}>
+      <div
+        className={s.frame}
+        aria-live="polite"
+        aria-busy="true"
+        tabIndex={-1}
+        {...part(OPEN_ISSUES.frame)}
+      >
+        <p className="needs-script" {...part(OPEN_ISSUES.state, "loading")}>
           {t("issues.loading")}
         </p>
-        <p data-state="empty" hidden>
+        <p {...part(OPEN_ISSUES.state, "empty")} hidden>
           {t("issues.empty")}
         </p>
-        <p data-state="failed" hidden>
+        <p {...part(OPEN_ISSUES.state, "failed")} hidden>
           {t("issues.failed")} <Button type="button">{t("issues.retry")}</Button>
         </p>
-        <table className={s.table} data-state="loaded" hidden>
+        <table className={s.table} {...part(OPEN_ISSUES.state, "loaded")} hidden>
           <caption className="visually-hidden">{t("issues.caption")}</caption>
           <thead>
             <tr>

@@ -1,14 +1,17 @@
 import { callApi } from "#app/lib/browser/api.ts";
 import { element } from "#app/lib/browser/element.ts";
 import type { OpenIssues } from "#app/lib/api-answers.ts";
+import { select } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
+import { OPEN_ISSUES } from "./parts.ts";
 
 /** Fills the table of open issues on the community page. */
 export function startOpenIssues(): void {
-  const box = document.querySelector<HTMLElement>("[data-issues]");
+  const box = document.querySelector<HTMLElement>(select(ISLANDS.issues));
   if (!box) return;
   box.querySelector("button")?.addEventListener("click", () => {
     // The button is about to be hidden.
-    box.querySelector<HTMLElement>("[data-issues-frame]")?.focus({ preventScroll: true });
+    box.querySelector<HTMLElement>(select(OPEN_ISSUES.frame))?.focus({ preventScroll: true });
     void load(box);
   });
   void load(box);
@@ -27,10 +30,10 @@ async function load(box: HTMLElement): Promise<void> {
 }
 
 function show(box: HTMLElement, state: "loading" | "loaded" | "empty" | "failed"): void {
-  for (const part of box.querySelectorAll<HTMLElement>("[data-state]")) {
-    part.hidden = part.dataset.state !== state;
+  for (const part of box.querySelectorAll<HTMLElement>(select(OPEN_ISSUES.state))) {
+    part.hidden = part.getAttribute(OPEN_ISSUES.state) !== state;
   }
-  const frame = box.querySelector("[data-issues-frame]");
+  const frame = box.querySelector(select(OPEN_ISSUES.frame));
   frame?.setAttribute("aria-busy", String(state === "loading"));
 }
 

@@ -1,8 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { Field, Input } from "#app/ui/field/field.tsx";
+import { part } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import s from "./compare.module.css";
 import type { Comparison } from "./comparison.ts";
+import { COMPARE } from "./parts.ts";
 import { compareUrl, MOST_FEATURES } from "./query.ts";
 
 /** A search for a feature to add, with its suggestions. */
@@ -15,7 +18,7 @@ export function CompareForm({ comparison }: { comparison: Comparison | undefined
       <h2 className={s.subtitle} id="compare-add">
         {t("form.title")}
       </h2>
-      <form className={s.form} action={`/${i18n.language}/compare`} data-compare>
+      <form className={s.form} action={`/${i18n.language}/compare`} {...part(ISLANDS.compare)}>
         {keys.map((key) => (
           <input key={key} type="hidden" name="f" value={key} />
         ))}
@@ -51,7 +54,7 @@ function Suggestions({ comparison, keys }: { comparison: Comparison; keys: reado
   return (
     <>
       <h3 className={s.subtitle}>{t("suggestions.title", { search })}</h3>
-      <ul className={s.suggestions} data-compare-keys>
+      <ul className={s.suggestions} {...part(COMPARE.keys)}>
         {suggestions.map((key) => (
           <li key={key}>
             <a

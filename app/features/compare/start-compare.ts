@@ -1,9 +1,13 @@
+import { select } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
+import { COMPARE } from "./parts.ts";
+
 /** A pause in typing before suggestions are asked for. */
 const PAUSE_MS = 200;
 
 /** Suggests keys while a reader types, in the list that the browser shows for the field. */
 export function startCompare(): void {
-  const form = document.querySelector<HTMLFormElement>("[data-compare]");
+  const form = document.querySelector<HTMLFormElement>(select(ISLANDS.compare));
   const input = form?.querySelector<HTMLInputElement>("input[name=q]");
   const list = document.querySelector("#compare-keys");
   if (!form || !input || !list) return;
@@ -38,5 +42,5 @@ async function readKeys(address: string, signal: AbortSignal): Promise<string[]>
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${response.status} on ${address}`);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  return [...page.querySelectorAll("[data-compare-keys] code")].map((code) => code.textContent);
+  return [...page.querySelectorAll(`${select(COMPARE.keys)} code`)].map((code) => code.textContent);
 }

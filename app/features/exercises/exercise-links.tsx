@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { foreignLang } from "#app/lib/lang.ts";
+import { part } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import type { ExerciseEntry } from "#content-build/contract/play/exercises.ts";
+import { ANSWERS } from "./answers/parts.ts";
 import { DoneCount } from "./progress/done-count.tsx";
 
 interface ExerciseLinksProps {
@@ -17,7 +20,7 @@ export function ExerciseLinks({ exercises, of }: ExerciseLinksProps) {
   const { t, i18n } = useTranslation("exercises");
   if (exercises.length === 0) return null;
   return (
-    <section className="prose" aria-labelledby="exercises" data-exercises>
+    <section className="prose" aria-labelledby="exercises" {...part(ISLANDS.exercises)}>
       <h2 id="exercises">{t(of === "lesson" ? "ofLesson" : "ofModule")}</h2>
       <DoneCount ids={exercises.map(({ id }) => id)} />
       <ul>
@@ -26,7 +29,7 @@ export function ExerciseLinks({ exercises, of }: ExerciseLinksProps) {
           return (
             <li
               key={id}
-              {...(sample && { "data-sample": sample, "data-sample-check": t("answer.check") })}
+              {...(sample && { [ANSWERS.sample]: sample, [ANSWERS.check]: t("answer.check") })}
             >
               <a href={url} hrefLang={lang} lang={lang}>
                 {title}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { runnerAddress } from "#app/features/play/samples/sample-state.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { part } from "#app/lib/browser/parts.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { LiveExampleCode } from "./example-code.ts";
@@ -19,7 +20,7 @@ export function LiveExample({ html, packed, host }: LiveExampleCode) {
     <form
       className={s.example}
       action={`/${i18n.language}/play`}
-      {...part(LIVE_EXAMPLE.form)}
+      {...part(ISLANDS.liveExample)}
       {...part(LIVE_EXAMPLE.playHost, host.playHost)}
     >
       <div className={s.code}>

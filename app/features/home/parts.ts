@@ -1,6 +1,5 @@
 /** Attributes of the elements that `start-live-example.ts` uses. */
 export const LIVE_EXAMPLE = {
-  form: "data-live-example",
   playHost: "data-play-host",
   result: "data-live-result",
 } as const;

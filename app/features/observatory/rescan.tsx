@@ -3,6 +3,9 @@ import type { Report } from "./observatory.ts";
 import { COOLDOWN_MS } from "#content-build/contract/observatory.ts";
 import s from "./observatory.module.css";
 import { Button } from "#app/ui/button/button.tsx";
+import { part } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
+import { OBSERVATORY } from "./parts.ts";
 
 /** A form that scans again; a script counts down until that is possible. */
 export function Rescan({ scan }: { scan: Report["scan"] }) {
@@ -15,8 +18,11 @@ export function Rescan({ scan }: { scan: Report["scan"] }) {
       className={s.rescan}
       method="post"
       action={`?${new URLSearchParams({ host: scan.host })}`}
-      data-rescan={wait}
-      data-wait={i18n.getResource(i18n.language, "observatory", "report.rescanIn") as string}
+      {...part(ISLANDS.rescan, wait)}
+      {...part(
+        OBSERVATORY.wait,
+        i18n.getResource(i18n.language, "observatory", "report.rescanIn") as string,
+      )}
     >
       <Button>{t("report.rescan")}</Button>
     </form>

@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Input } from "#app/ui/field/field.tsx";
+import { OBSERVATORY } from "./parts.ts";
 import s from "./scan-form.module.css";
 import { Button } from "#app/ui/button/button.tsx";
+import { part } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 
 interface ScanFormProps {
   /** The value of the field. */
@@ -16,9 +19,12 @@ export function ScanForm({ host, autoFocus }: ScanFormProps) {
     <form
       className={s.form}
       action={`/${i18n.language}/observatory/analyze`}
-      data-scan
-      data-invalid={t("form.invalid")}
-      data-scanning={i18n.getResource(i18n.language, "observatory", "form.scanning") as string}
+      {...part(ISLANDS.scan)}
+      {...part(OBSERVATORY.invalid, t("form.invalid"))}
+      {...part(
+        OBSERVATORY.scanning,
+        i18n.getResource(i18n.language, "observatory", "form.scanning") as string,
+      )}
     >
       <label className="visually-hidden" htmlFor="observatory-host">
         {t("form.label")}

@@ -1,5 +1,8 @@
 import { type ApiFailure, callApi } from "#app/lib/browser/api.ts";
 import { fill } from "#app/lib/browser/strings.ts";
+import { select } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
+import { OBSERVATORY } from "./parts.ts";
 
 /** A possible host: a name with a dot, or a URL. */
 const HOST = /^(?:https?:\/\/)?[^\s/]+\.[^\s/]+/i;
@@ -7,9 +10,11 @@ const EVERY_MS = 1000;
 
 /** Scans without leaving the page until there is a report, and counts down to the next scan. */
 export function startObservatory(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>("[data-scan]")) startScan(form);
-  for (const form of document.querySelectorAll<HTMLFormElement>("[data-rescan]")) countDown(form);
-  for (const text of document.querySelectorAll("[data-origin-text] code")) {
+  for (const form of document.querySelectorAll<HTMLFormElement>(select(ISLANDS.scan)))
+    startScan(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>(select(ISLANDS.rescan)))
+    countDown(form);
+  for (const text of document.querySelectorAll(`${select(OBSERVATORY.originText)} code`)) {
     text.textContent = (text.textContent ?? "").replaceAll("(/", `(${location.origin}/`);
   }
 }
@@ -31,12 +36,12 @@ function startScan(form: HTMLFormElement): void {
     event.preventDefault();
     const host = field.value.trim();
     if (!HOST.test(host)) {
-      field.setCustomValidity(form.dataset.invalid ?? "");
+      field.setCustomValidity(form.getAttribute(OBSERVATORY.invalid) ?? "");
       field.reportValidity();
       return;
     }
     button.disabled = true;
-    showProgress(status, fill(form.dataset.scanning ?? "", { host }));
+    showProgress(status, fill(form.getAttribute(OBSERVATORY.scanning) ?? "", { host }));
     const query = new URLSearchParams({ host });
     const { signal } = leaving;
     // If the reader has left this page, nothing is loaded.
@@ -65,13 +70,14 @@ function showProgress(status: HTMLElement, text: string): void {
 function countDown(form: HTMLFormElement): void {
   const button = form.querySelector("button");
   // A monotonic clock: the system time may be wrong.
-  const until = performance.now() + Number(form.dataset.rescan) * 1000;
+  const until = performance.now() + Number(form.getAttribute(ISLANDS.rescan)) * 1000;
   if (!button) return;
   const label = button.textContent ?? "";
   const tick = () => {
     const seconds = Math.ceil((until - performance.now()) / 1000);
     button.disabled = seconds > 0;
-    button.textContent = seconds > 0 ? fill(form.dataset.wait ?? "", { seconds }) : label;
+    button.textContent =
+      seconds > 0 ? fill(form.getAttribute(OBSERVATORY.wait) ?? "", { seconds }) : label;
     if (seconds > 0) setTimeout(tick, EVERY_MS);
   };
   tick();

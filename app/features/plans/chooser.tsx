@@ -9,8 +9,11 @@ import { PLAN_TIERS } from "#app/lib/plans.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
 import s from "./chooser.module.css";
 import { CoreCard } from "./core-card.tsx";
+import { PLAN_PARTS } from "./parts.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { part } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 
 interface ChooserProps {
   prices: PlanPrices | undefined;
@@ -26,7 +29,12 @@ export function Chooser({ prices, failure }: ChooserProps) {
   const { pathname } = useLocation();
   const next = `${pathname}#subscribe`;
   return (
-    <section className={s.chooser} id="subscribe" aria-labelledby="subscribe-title" data-plans>
+    <section
+      className={s.chooser}
+      id="subscribe"
+      aria-labelledby="subscribe-title"
+      {...part(ISLANDS.plans)}
+    >
       <h2 className={s.title} id="subscribe-title">
         {t("choose.title")}
       </h2>
@@ -41,24 +49,28 @@ export function Chooser({ prices, failure }: ChooserProps) {
           components={{ login: <LoginLink href={loginUrl(next)} /> }}
         />
       </p>
-      <div className={s.period} hidden={prices === undefined} data-plans-period>
-        <Switch size="large" data-yearly>
+      <div className={s.period} hidden={prices === undefined} {...part(PLAN_PARTS.period)}>
+        <Switch size="large" {...part(PLAN_PARTS.yearly)}>
           {t("choose.yearly")}
         </Switch>
       </div>
       <div role="status">
-        <p className={`${s.message} needs-script`} hidden={prices !== undefined} data-plans-loading>
+        <p
+          className={`${s.message} needs-script`}
+          hidden={prices !== undefined}
+          {...part(PLAN_PARTS.loading)}
+        >
           {t("choose.loading")}
         </p>
-        <p className={s.message} hidden data-plans-offline>
+        <p className={s.message} hidden {...part(PLAN_PARTS.offline)}>
           {t("choose.offline")}
         </p>
-        <p className={s.message} hidden data-plans-elsewhere>
+        <p className={s.message} hidden {...part(PLAN_PARTS.elsewhere)}>
           {t("choose.elsewhere")}
         </p>
-        <div className={s.message} hidden data-plans-failed>
+        <div className={s.message} hidden {...part(PLAN_PARTS.failed)}>
           <p>{t("choose.failed")}</p>
-          <Button type="button" data-plans-retry>
+          <Button type="button" {...part(PLAN_PARTS.retry)}>
             {t("choose.retry")}
           </Button>
         </div>

@@ -3,8 +3,10 @@ import { CORE_NAME } from "#app/lib/plans.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
 import { Included } from "./included.tsx";
 import { Offer } from "./offer.tsx";
+import { PLAN_PARTS } from "./parts.ts";
 import s from "./plan-card.module.css";
 import { ButtonLink } from "#app/ui/button/button.tsx";
+import { part } from "#app/lib/browser/parts.ts";
 
 /** The free plan, which is always available. */
 export function CoreCard({ next }: { next: string }) {
@@ -25,7 +27,7 @@ export function CoreCard({ next }: { next: string }) {
           className="mdn-plus-subscribe-link"
           href={loginUrl(next)}
           rel="nofollow"
-          data-offer="start"
+          {...part(PLAN_PARTS.offer, "start")}
         >
           {t("signUp", { ns: "common" })}
         </ButtonLink>

@@ -5,8 +5,10 @@ import { CORE_NAME, formatPrice, PLAN_TIERS } from "#app/lib/plans.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
 import { Included } from "./included.tsx";
 import { Offer } from "./offer.tsx";
+import { PLAN_PARTS } from "./parts.ts";
 import s from "./plan-card.module.css";
 import { ButtonLink } from "#app/ui/button/button.tsx";
+import { part } from "#app/lib/browser/parts.ts";
 
 interface PlanCardProps {
   plan: (typeof PLAN_TIERS)[number];
@@ -25,7 +27,7 @@ export function PlanCard({ plan, prices, next }: PlanCardProps) {
       id={plan.id}
       aria-labelledby={`${plan.id}-name`}
       data-top={isTop || undefined}
-      data-paid
+      {...part(PLAN_PARTS.paid)}
       hidden={!prices}
     >
       <h3 className={s.name} id={`${plan.id}-name`}>
@@ -67,12 +69,16 @@ function Period({ plan, period, prices, next }: PlanCardProps & { period: "month
   // After the login, the chosen plan is in view.
   const chosen = `${next.split("#", 1)[0]}#${name}`;
   return (
-    <div data-period={period}>
+    <div {...part(PLAN_PARTS.billing, period)}>
       <p className={s.price}>
         <RichText
           text={t("choose.perMonth")}
           components={{
-            price: <strong data-price={name}>{price && format(price.monthlyPriceInCents)}</strong>,
+            price: (
+              <strong {...part(PLAN_PARTS.price, name)}>
+                {price && format(price.monthlyPriceInCents)}
+              </strong>
+            ),
           }}
         />
       </p>
@@ -83,7 +89,11 @@ function Period({ plan, period, prices, next }: PlanCardProps & { period: "month
           <RichText
             text={t("choose.billedAnnually")}
             components={{
-              price: <span data-whole-price={name}>{price && format(price.priceInCents)}</span>,
+              price: (
+                <span {...part(PLAN_PARTS.wholePrice, name)}>
+                  {price && format(price.priceInCents)}
+                </span>
+              ),
             }}
           />
         )}
@@ -94,7 +104,7 @@ function Period({ plan, period, prices, next }: PlanCardProps & { period: "month
           size="large"
           href={loginUrl(chosen)}
           rel="nofollow"
-          data-offer="start"
+          {...part(PLAN_PARTS.offer, "start")}
         >
           {t("choose.start", { plan: plan.name })}
         </ButtonLink>

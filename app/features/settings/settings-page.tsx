@@ -12,6 +12,8 @@ import p from "#app/ui/app-page/app-page.module.css";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Notice } from "#app/ui/notice/notice.tsx";
 import { Switch } from "#app/ui/switch/switch.tsx";
+import { part } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { AccountSection } from "./account-section.tsx";
 import { Confirm } from "./confirm.tsx";
 import { DisplaySection } from "./display-section.tsx";
@@ -181,7 +183,7 @@ function PrivacySection() {
     <Section id="privacy" title={t("privacy.title")}>
       <p className={s.hint}>{t("privacy.text")}</p>
       <div className="needs-script">
-        <Switch data-counted="privacy-control">{t("privacy.switch")}</Switch>
+        <Switch {...part(ISLANDS.counted, "privacy-control")}>{t("privacy.switch")}</Switch>
       </div>
       <p className={s.hint} id="privacy-control" hidden>
         {t("common:notCounted")}

@@ -1,3 +1,5 @@
+import { select } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { CONSENT_EVENT, hasPrivacyControl, mayCount, OPT_OUT_COOKIE } from "./consent.ts";
 
 const TWO_YEARS = 63_072_000;
@@ -5,7 +7,7 @@ const TWO_YEARS = 63_072_000;
 /** The consent switches in the footer and in the settings. */
 export function startConsentSwitches(): void {
   for (const control of document.querySelectorAll<HTMLInputElement | HTMLButtonElement>(
-    "[data-counted]",
+    select(ISLANDS.counted),
   )) {
     let isCounted: boolean;
     const show = () => {
@@ -24,7 +26,7 @@ export function startConsentSwitches(): void {
 /** Disables a switch that the browser's privacy signal overrides, and says why next to it. */
 function showReason(control: HTMLInputElement | HTMLButtonElement): void {
   control.disabled = true;
-  const reason = document.getElementById(control.dataset.counted ?? "");
+  const reason = document.getElementById(control.getAttribute(ISLANDS.counted) ?? "");
   if (!reason) return;
   reason.hidden = false;
   control.setAttribute("aria-describedby", reason.id);

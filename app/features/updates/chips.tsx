@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { part } from "#app/lib/browser/parts.ts";
 import type { ReaderFilters } from "./filters.server.ts";
 import { BROWSER_NAMES, categoryName } from "./names.ts";
+import { UPDATES } from "./parts.ts";
 import { type UpdatesQuery, updatesAddress } from "./query.ts";
 import s from "./updates.module.css";
 
@@ -32,7 +34,7 @@ export function Chips({ shown, reader, path }: ChipsProps) {
   ];
   if (chips.length === 0) return null;
   return (
-    <nav aria-label={t("active")} className={s.chips} data-chips>
+    <nav aria-label={t("active")} className={s.chips} {...part(UPDATES.chips)}>
       <ul>
         {chips.map(({ name, without }) => (
           <li key={name}>

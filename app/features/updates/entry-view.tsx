@@ -4,9 +4,12 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { breakNames } from "#app/ui/long-names/long-names.tsx";
 import { MenuPanel } from "#app/ui/menu/menu.tsx";
 import { Tag } from "#app/ui/tag/tag.tsx";
+import { part } from "#app/lib/browser/parts.ts";
+import { SAVE } from "#app/features/collections/save/parts.ts";
 import { ENGINES, UPDATE_STATUS } from "#content-build/contract/updates.ts";
 import { KindTag } from "./kind-tag.tsx";
 import { categoryName, ENGINE_NAMES, featureName } from "./names.ts";
+import { UPDATES } from "./parts.ts";
 import { writeUpdatesQuery } from "./query.ts";
 import s from "./updates.module.css";
 
@@ -24,7 +27,7 @@ export function EntryView({ entry, path }: { entry: ShownEntry; path: string }) 
   });
   return (
     <li>
-      <details className={s.entry} data-entry={entry.path}>
+      <details className={s.entry} {...part(UPDATES.entry, entry.path)}>
         <summary>
           <span className={s.name}>
             {entry.name === null ? <code>{breakNames(name)}</code> : name}
@@ -91,7 +94,10 @@ function EntryBody({ entry, path, name }: { entry: ShownEntry; path: string; nam
       <p className={s.links}>
         <a href={article ?? search}>{t(article ? "article" : "searchArticle")}</a>
         {kind !== "low" && kind !== "high" && (
-          <a href={`${path}?${writeUpdatesQuery({ feature: entry.path })}`} data-table-of>
+          <a
+            href={`${path}?${writeUpdatesQuery({ feature: entry.path })}`}
+            {...part(UPDATES.tableLink)}
+          >
             {t("table")}
           </a>
         )}
@@ -102,22 +108,27 @@ function EntryBody({ entry, path, name }: { entry: ShownEntry; path: string; nam
         )}
       </p>
       {article && (
-        <div data-signed-in hidden data-entry-save={article.split("#", 1)[0]} data-title={words}>
+        <div
+          data-signed-in
+          hidden
+          {...part(UPDATES.entrySave, article.replace(/#.*/s, ""))}
+          {...part(SAVE.title, words)}
+        >
           <MenuPanel
             label={
               <>
                 <Icon name="bookmark" />
                 <span
-                  data-save-label
-                  data-plain={t("doc:actions.save")}
-                  data-saved={t("doc:actions.saved")}
+                  {...part(SAVE.label)}
+                  {...part(SAVE.plain, t("doc:actions.save"))}
+                  {...part(SAVE.saved, t("doc:actions.saved"))}
                 >
                   {t("doc:actions.save")}
                 </span>
               </>
             }
           >
-            <div data-save-panel />
+            <div {...part(SAVE.panel)} />
           </MenuPanel>
         </div>
       )}

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Field, Input } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Select } from "#app/ui/select/select.tsx";
+import { part } from "#app/lib/browser/parts.ts";
 import { MINE } from "#content-build/compat/audience/choice-cookie.ts";
 import {
   BASELINE_STEPS,
@@ -12,6 +13,7 @@ import {
 } from "#content-build/contract/updates.ts";
 import type { ReaderFilters } from "./filters.server.ts";
 import { BROWSER_NAMES, categoryName } from "./names.ts";
+import { UPDATES } from "./parts.ts";
 import { isFiltered, type UpdatesQuery, writeUpdatesQuery } from "./query.ts";
 import s from "./updates.module.css";
 
@@ -31,7 +33,7 @@ export function FilterForm({ asked, shown, reader, path }: FilterFormProps) {
         {t("filters")} <Icon name="chevronDown" />
       </summary>
       {/* Remounts for a new URL: otherwise browsers would keep the old values. */}
-      <form method="get" action={path} autoComplete="off" data-updates-form>
+      <form method="get" action={path} autoComplete="off" {...part(UPDATES.form)}>
         {shown.feature !== "" && <input type="hidden" name="feature" value={shown.feature} />}
         {shown.release !== "" && <input type="hidden" name="release" value={shown.release} />}
         {reader && (

@@ -2,6 +2,9 @@ import { restoreDraft } from "#app/lib/browser/drafts.ts";
 import { element } from "#app/lib/browser/element.ts";
 import { focusMessage } from "#app/lib/browser/focus-message.ts";
 import { type Reader, whoIsReading } from "#app/frame/islands/user.ts";
+import { select, type PartName } from "#app/lib/browser/parts.ts";
+import { SAVE } from "#app/features/collections/save/parts.ts";
+import { UPDATES } from "./parts.ts";
 import { readUpdatesQuery, updatesAddress } from "./query.ts";
 
 /**
@@ -9,7 +12,7 @@ import { readUpdatesQuery, updatesAddress } from "./query.ts";
  * save button load when it is expanded. Everything works without script.
  */
 export function startUpdates(): void {
-  const form = document.querySelector<HTMLFormElement>("[data-updates-form]");
+  const form = document.querySelector<HTMLFormElement>(select(UPDATES.form));
   form?.addEventListener("change", ({ target }) => {
     // Keywords are submitted on change, not per letter.
     if (form && (target as Element).matches("input, select")) void show(addressOf(form));
@@ -21,7 +24,7 @@ export function startUpdates(): void {
   document.addEventListener("click", (event) => {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     const link = (event.target as Element).closest?.<HTMLAnchorElement>(
-      "[data-updates-results] nav a",
+      `${select(UPDATES.results)} nav a`,
     );
     if (!link || !isPlain) return;
     event.preventDefault();
@@ -38,16 +41,18 @@ export function startUpdates(): void {
 
 /** Removes a filter or shows another page of the list, without leaving the page. */
 async function follow(link: HTMLAnchorElement): Promise<void> {
-  const chipLinks = () => [...document.querySelectorAll<HTMLElement>("[data-chips] a")];
+  const chipLinks = () => [...document.querySelectorAll<HTMLElement>(`${select(UPDATES.chips)} a`)];
   const chip = chipLinks().indexOf(link);
   const page = await show(link.href);
   if (!page) return;
   showForm(page);
-  const results = document.querySelector<HTMLElement>("[data-updates-results]");
+  const results = document.querySelector<HTMLElement>(select(UPDATES.results));
   if (chip < 0) results?.scrollIntoView();
   // The next filter, or the first entry of another page.
   const next =
-    chip < 0 ? results?.querySelector<HTMLElement>("[data-entry] > summary") : chipLinks()[chip];
+    chip < 0
+      ? results?.querySelector<HTMLElement>(`${select(UPDATES.entry)} > summary`)
+      : chipLinks()[chip];
   (next ?? results)?.focus({ preventScroll: chip >= 0 });
 }
 
@@ -59,20 +64,20 @@ async function goBack(): Promise<void> {
   showForm(page);
   if (focused?.isConnected) return;
   const field = focused && document.querySelector<HTMLElement>(fieldLike(focused));
-  const target = field ?? document.querySelector<HTMLElement>("[data-updates-results]");
+  const target = field ?? document.querySelector<HTMLElement>(select(UPDATES.results));
   target?.focus({ preventScroll: true });
 }
 
 /** Finds the same field in a new form. */
 function fieldLike({ name = "", type, value = "" }: Partial<HTMLInputElement>): string {
   const choice = type === "checkbox" ? `[value="${CSS.escape(value)}"]` : "";
-  return `[data-updates-form] [name="${CSS.escape(name)}"]${choice}`;
+  return `${select(UPDATES.form)} [name="${CSS.escape(name)}"]${choice}`;
 }
 
 /** The fields follow the filters of a link. */
 function showForm(page: Document): void {
-  const fresh = page.querySelector("[data-updates-form]");
-  if (fresh) document.querySelector("[data-updates-form]")?.replaceChildren(...fresh.childNodes);
+  const fresh = page.querySelector(select(UPDATES.form));
+  if (fresh) document.querySelector(select(UPDATES.form))?.replaceChildren(...fresh.childNodes);
 }
 
 /** The URL of a form's query. */
@@ -97,15 +102,15 @@ function here(): string {
 async function show(address: string): Promise<Document | undefined> {
   latest += 1;
   const own = latest;
-  const results = document.querySelector<HTMLElement>("[data-updates-results]");
-  const count = results?.querySelector("[data-updates-count]");
+  const results = document.querySelector<HTMLElement>(select(UPDATES.results));
+  const count = results?.querySelector(select(UPDATES.count));
   if (!results) return undefined;
   results.ariaBusy = "true";
-  if (count) count.textContent = results.dataset.loading ?? "";
+  if (count) count.textContent = results.getAttribute(UPDATES.loading) ?? "";
   try {
     const response = await fetch(address);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    const fresh = page.querySelector("[data-updates-results]");
+    const fresh = page.querySelector(select(UPDATES.results));
     if (!fresh) throw new Error(`No list at ${address}`);
     if (own !== latest) return undefined;
     const { pathname, search } = new URL(response.url);
@@ -114,7 +119,7 @@ async function show(address: string): Promise<Document | undefined> {
     shown = here();
     document.title = page.title;
     // The live region must stay the same element for its new text to be announced.
-    const said = fresh.querySelector("[data-updates-count]");
+    const said = fresh.querySelector(select(UPDATES.count));
     if (count && said) {
       count.textContent = said.textContent;
       said.replaceWith(count);
@@ -135,8 +140,8 @@ async function show(address: string): Promise<Document | undefined> {
 
 /** Saved filters and feeds follow the filter; a name that is being typed stays. */
 function showSide(page: Document): void {
-  const side = document.querySelector("[data-updates-side]");
-  const fresh = page.querySelector("[data-updates-side]");
+  const side = document.querySelector(select(UPDATES.side));
+  const fresh = page.querySelector(select(UPDATES.side));
   if (!side || !fresh) return;
   const before = side.querySelector<HTMLInputElement>("input[type=text]");
   const isFocused = before !== null && before === document.activeElement;
@@ -150,7 +155,7 @@ function showSide(page: Document): void {
 /** The link to the reader's own browsers keeps the other filters. */
 function showMineLink(page: Document): void {
   const [link, fresh] = [document, page].map((each) =>
-    each.querySelector<HTMLAnchorElement>("[data-updates-form] > a"),
+    each.querySelector<HTMLAnchorElement>(`${select(UPDATES.form)} > a`),
   );
   if (link && fresh) link.href = fresh.href;
 }
@@ -158,7 +163,7 @@ function showMineLink(page: Document): void {
 /** Shows controls for logged-in readers in a new list. */
 function showSaving(): void {
   void whoIsReading().then(({ is_authenticated }) => {
-    for (const entry of document.querySelectorAll<HTMLElement>("[data-entry-save]")) {
+    for (const entry of document.querySelectorAll<HTMLElement>(select(UPDATES.entrySave))) {
       entry.hidden = is_authenticated !== true;
     }
   });
@@ -166,35 +171,36 @@ function showSaving(): void {
 
 function onToggle({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement) || !target.open) return;
-  if (target.dataset.entry === undefined) return;
+  if (!target.hasAttribute(UPDATES.entry)) return;
   void startTable(target);
   void startSaving(target);
 }
 
 /** Replaces the link to a support table by the table. */
 async function startTable(entry: HTMLDetailsElement): Promise<void> {
-  const link = entry.querySelector<HTMLAnchorElement>("a[data-table-of]");
+  const link = entry.querySelector<HTMLAnchorElement>(`a${select(UPDATES.tableLink)}`);
   if (!link) return;
-  const texts = entry.closest<HTMLElement>("[data-updates-results]")?.dataset;
-  const status = element("div", "", texts?.loading ?? "");
+  const results = entry.closest(select(UPDATES.results));
+  const textOf = (name: PartName) => results?.getAttribute(name) ?? "";
+  const status = element("div", "", textOf(UPDATES.loading));
   status.role = "status";
-  link.removeAttribute("data-table-of");
+  link.removeAttribute(UPDATES.tableLink);
   link.parentElement?.insertAdjacentElement("afterend", status);
   try {
     const response = await fetch(link.href);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    const table = page.querySelector<HTMLElement>("[data-feature-table]");
+    const table = page.querySelector<HTMLElement>(select(UPDATES.table));
     if (!table) throw new Error(`No table at ${link.href}`);
     startCompat(table);
     status.insertAdjacentElement("afterend", uniqueIds(table));
     status.className = "visually-hidden";
-    status.textContent = texts?.loaded ?? "";
+    status.textContent = textOf(UPDATES.loaded);
     if (link === document.activeElement) table.querySelector<HTMLElement>("a, button")?.focus();
     link.hidden = true;
   } catch (error) {
     console.warn(error);
-    status.textContent = texts?.failed ?? "";
-    link.dataset.tableOf = "";
+    status.textContent = textOf(UPDATES.failed);
+    link.setAttribute(UPDATES.tableLink, "");
   }
 }
 
@@ -225,11 +231,13 @@ function uniqueIds(table: HTMLElement): HTMLElement {
 }
 
 async function startSaving(entry: HTMLDetailsElement): Promise<void> {
-  const button = entry.querySelector<HTMLElement>("[data-entry-save]:not([data-save])");
+  const button = entry.querySelector<HTMLElement>(
+    `${select(UPDATES.entrySave)}:not(${select(SAVE.button)})`,
+  );
   if (!button) return;
   const user: Reader = await whoIsReading();
   if (!user.is_authenticated) return;
-  button.dataset.save = button.dataset.entrySave;
+  button.setAttribute(SAVE.button, button.getAttribute(UPDATES.entrySave) ?? "");
   const { startSaveButton } = await import("#app/features/collections/save/save-button.ts");
   startSaveButton(button, user);
 }

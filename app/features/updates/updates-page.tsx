@@ -10,6 +10,8 @@ import p from "#app/ui/app-page/app-page.module.css";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Notice } from "#app/ui/notice/notice.tsx";
+import { part } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import type { CompatTable } from "#content-build/contract/documents.ts";
 import { Chips } from "./chips.tsx";
 import { EntryView } from "./entry-view.tsx";
@@ -17,6 +19,7 @@ import { feedsOf } from "./feeds.ts";
 import { FilterForm } from "./filter-form.tsx";
 import type { ReaderFilters } from "./filters.server.ts";
 import { Pagination } from "./pagination.tsx";
+import { UPDATES } from "./parts.ts";
 import { isFiltered, isForReaders, type UpdatesQuery, updatesAddress } from "./query.ts";
 import { ReleaseList } from "./release-list.tsx";
 import { SavedFilters } from "./saved-filters.tsx";
@@ -51,7 +54,7 @@ export function UpdatesPage(page: UpdatesPageData) {
         className={p.page}
         id="content"
         tabIndex={-1}
-        data-updates
+        {...part(ISLANDS.updates)}
         data-restored={t("collection-pages:kept.restored")}
       >
         <header className={s.head}>
@@ -77,7 +80,7 @@ export function UpdatesPage(page: UpdatesPageData) {
             {failure && !reader && <KeptForm failure={failure} />}
             <Results {...page} />
           </div>
-          <div className={s.side} data-updates-side>
+          <div className={s.side} {...part(UPDATES.side)}>
             {reader ? <SavedFilters {...page} reader={reader} /> : <AccountOffer here={here} />}
             <Feeds shown={page.shown} path={path} />
           </div>
@@ -95,10 +98,10 @@ function Results({ asked, shown, list, reader, table, path }: UpdatesPageData) {
       className={s.results}
       aria-label={t("title")}
       tabIndex={-1}
-      data-updates-results
-      data-loading={t("loading")}
-      data-loaded={t("tableLoaded")}
-      data-failed={t("tableFailed")}
+      {...part(UPDATES.results)}
+      {...part(UPDATES.loading, t("loading"))}
+      {...part(UPDATES.loaded, t("tableLoaded"))}
+      {...part(UPDATES.failed, t("tableFailed"))}
     >
       {!reader && isForReaders(asked) && (
         <Notice role="alert">
@@ -109,11 +112,11 @@ function Results({ asked, shown, list, reader, table, path }: UpdatesPageData) {
         </Notice>
       )}
       <Chips shown={shown} reader={reader} path={path} />
-      <p className={s.count} role="status" data-updates-count>
+      <p className={s.count} role="status" {...part(UPDATES.count)}>
         {list && t(list.view === "release" ? "features" : "results", { count: list.total })}
       </p>
       {table && (
-        <div data-feature-table>
+        <div {...part(UPDATES.table)}>
           <CompatTableView query={shown.feature} table={table} />
         </div>
       )}

@@ -1,6 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { type AdSlotName, mayHaveAds } from "#app/lib/ads.ts";
 import { useFeatures } from "#app/lib/page-mode.ts";
+import { part } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import s from "./ad-slot.module.css";
 
 /**
@@ -14,7 +16,7 @@ export function AdSlot({ slot }: { slot: AdSlotName }) {
   return (
     <section
       className={`${s.slot} needs-script`}
-      data-ad={slot}
+      {...part(ISLANDS.ad, slot)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing at all
       dangerouslySetInnerHTML={{ __html: "" }}
       suppressHydrationWarning

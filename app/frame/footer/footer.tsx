@@ -5,6 +5,8 @@ import { InEnglish } from "#app/ui/in-english/in-english.tsx";
 import { useFeatures } from "#app/lib/page-mode.ts";
 import { FIRST_YEAR, ISSUES_URL, LICENSE_URL, SITE_NAME, SUPPORT_URL } from "#app/lib/site.ts";
 import { type SiteLink, useSiteLink } from "#app/lib/site-links.ts";
+import { part } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { LOCALES, nativeName } from "#content-build/contract/locales.ts";
 import { hasSection, sectionPath } from "#content-build/contract/site-sections.ts";
 import s from "./footer.module.css";
@@ -97,7 +99,7 @@ export function Footer() {
               className={`${s.shortcuts} needs-script`}
               type="button"
               aria-pressed="true"
-              data-counted="not-counted"
+              {...part(ISLANDS.counted, "not-counted")}
             >
               {t("counted")}
             </button>

@@ -6,6 +6,8 @@ import { IS_FOR_BROWSERS } from "#app/frame/is-for-browsers.ts";
 import { SearchForm } from "#app/frame/search-form/search-form.tsx";
 import type { NotFoundData } from "#app/lib/server/not-found.server.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { part } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { type Locale, nativeName } from "#content-build/contract/locales.ts";
 import { own } from "#content-build/contract/own.ts";
 import { BASELINE_LEVELS } from "#content-build/contract/search.ts";
@@ -38,7 +40,7 @@ export function NotFound({ missing: { path, locales } }: { missing: NotFoundData
             className="missing-search"
           />
           <div
-            data-near-titles={lastWords(path)}
+            {...part(ISLANDS.nearTitles, lastWords(path))}
             data-near-words={IS_FOR_BROWSERS ? undefined : nearWords(i18n)}
             hidden
           >

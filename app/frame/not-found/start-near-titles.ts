@@ -1,6 +1,8 @@
 import { callApi } from "#app/lib/browser/api.ts";
 import { element } from "#app/lib/browser/element.ts";
 import type { SearchResponse } from "#app/lib/api-answers.ts";
+import { select } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { own } from "#content-build/contract/own.ts";
 import type { NearWords } from "./not-found.tsx";
 
@@ -12,9 +14,9 @@ const MOST = 3;
  * or without similar titles, the search box remains.
  */
 export async function startNearTitles(): Promise<void> {
-  const box = document.querySelector<HTMLElement>("[data-near-titles]");
+  const box = document.querySelector<HTMLElement>(select(ISLANDS.nearTitles));
   const list = box?.querySelector("ul");
-  const query = box?.dataset.nearTitles?.trim();
+  const query = box?.getAttribute(ISLANDS.nearTitles)?.trim();
   if (!box || !list || !query) return;
   const locale = document.documentElement.lang;
   const parameters = new URLSearchParams({ q: query, locale, fallback: "true" });

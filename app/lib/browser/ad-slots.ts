@@ -1,14 +1,18 @@
 import type { AdSlotName } from "#app/lib/ads.ts";
+import { select } from "#app/lib/browser/parts.ts";
 import { areaOf } from "#content-build/contract/areas.ts";
+import { ISLANDS } from "./island-parts.ts";
 
 /** The slots for advertisements that this page shows at this width. */
 export function shownAdSlots(): HTMLElement[] {
-  const slots = document.querySelectorAll<HTMLElement>(":root:not([data-nop]) [data-ad]");
+  const slots = document.querySelectorAll<HTMLElement>(
+    `:root:not([data-nop]) ${select(ISLANDS.ad)}`,
+  );
   return [...slots].filter((slot) => slot.getClientRects().length > 0);
 }
 
 export function adSlotName(slot: HTMLElement): AdSlotName {
-  return slot.dataset.ad as AdSlotName;
+  return slot.getAttribute(ISLANDS.ad) as AdSlotName;
 }
 
 /** The query by which a page asks for advertisements along with its reader; empty without slots. */

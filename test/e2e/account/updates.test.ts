@@ -77,7 +77,7 @@ test("by keys, removing filters and leafing keeps the place in the page", async 
   await main.getByRole("navigation", { name: "Active filters" }).getByText("Reset all").focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(UPDATES);
-  await expect.poll(() => focused.getAttribute("data-updates-results")).toBe("true");
+  await page.locator("[data-updates-results]:focus").waitFor();
   expect(loads).toEqual([]);
   await page.goBack();
   await expect.poll(() => main.getByLabel("CSS", { exact: true }).isChecked()).toBe(true);

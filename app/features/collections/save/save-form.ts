@@ -17,11 +17,13 @@ import { fill } from "#app/lib/browser/strings.ts";
 import { loginUrl } from "#app/lib/user-urls.ts";
 import field from "#app/ui/field/field.module.css";
 import select from "#app/ui/select/select.module.css";
+import { select as selectPart } from "#app/lib/browser/parts.ts";
 import { CORE_COLLECTIONS } from "#content-build/contract/plans.ts";
 import { choicesWithout, collectionChoices, NEW, nameOf } from "./collection-choices.ts";
 import { makeButton, makeField, makeInput, makeTextArea } from "./controls.ts";
 import { failureText } from "./failure-text.ts";
 import { askForCollection } from "./new-collection.ts";
+import { SAVE } from "./parts.ts";
 import { forgetSaveDraft, keepSaveDraft, readSaveDraft } from "./save-draft.ts";
 import s from "./save-form.module.css";
 import { loadSaveTexts, type SaveTexts } from "./texts.ts";
@@ -34,13 +36,14 @@ export async function openSaveForm(
 ): Promise<() => void> {
   const texts = await loadSaveTexts();
   const menu = button.querySelector("details");
-  const panel = button.querySelector("[data-save-panel]");
+  const panel = button.querySelector(selectPart(SAVE.panel));
   if (!menu || !panel) throw new Error("The save button has no menu.");
   const close = () => {
     menu.open = false;
     menu.querySelector("summary")?.focus();
   };
-  const { save: url = "", title = "" } = button.dataset;
+  const url = button.getAttribute(SAVE.button) ?? "";
+  const title = button.getAttribute(SAVE.title) ?? "";
   const form = new SaveForm(texts, {
     ...{ url, title, reader: user.username ?? "", isSubscriber: user.is_subscriber === true },
     onCancel: close,

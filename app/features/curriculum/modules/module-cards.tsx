@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { CurriculumEntry } from "#content-build/contract/site-pages.ts";
 import { DoneCount } from "#app/features/exercises/progress/done-count.tsx";
+import { part } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import s from "./module-cards.module.css";
 import { TopicIcon } from "./topic-icon.tsx";
 import { TOPIC_KEYS, topicKey } from "./topics.ts";
@@ -26,7 +28,7 @@ export function ModuleCards({ modules, level }: ModuleCardsProps) {
           {summary && <p className={s.summary}>{summary}</p>}
           {topic && <p className={s.topic}>{t(`topic.${TOPIC_KEYS[topic]}`)}</p>}
           {exercises.length > 0 && (
-            <p className={s.count} data-exercises>
+            <p className={s.count} {...part(ISLANDS.exercises)}>
               <DoneCount ids={exercises} />
             </p>
           )}

@@ -1,10 +1,13 @@
 import { showToast } from "#app/frame/islands/toast.ts";
 import { islandStrings } from "#app/lib/browser/strings.ts";
+import { select } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
+import { ANSWERS } from "./parts.ts";
 
 /** Samples that are tasks get an editor once their reader wants to write an answer. */
 export function startAnswers(): void {
   document.addEventListener("click", async ({ target }) => {
-    const button = (target as Element).closest<HTMLButtonElement>("[data-answer]");
+    const button = (target as Element).closest<HTMLButtonElement>(select(ISLANDS.answer));
     if (!button || button.getAttribute("aria-expanded")) return;
     button.setAttribute("aria-expanded", "true");
     try {
@@ -13,7 +16,7 @@ export function startAnswers(): void {
     } catch (error) {
       console.warn(error);
       button.removeAttribute("aria-expanded");
-      showToast(button.dataset.answer ?? "", islandStrings().navigation.close);
+      showToast(button.getAttribute(ISLANDS.answer) ?? "", islandStrings().navigation.close);
     }
   });
   linkToChecks();
@@ -21,15 +24,15 @@ export function startAnswers(): void {
 
 /** A task that has checks is an exercise, too: its card names the sample. */
 function linkToChecks(): void {
-  for (const card of document.querySelectorAll<HTMLElement>("[data-sample]")) {
-    const id = CSS.escape(card.dataset.sample ?? "");
+  for (const card of document.querySelectorAll<HTMLElement>(select(ANSWERS.sample))) {
+    const id = CSS.escape(card.getAttribute(ANSWERS.sample) ?? "");
     const sample = document.querySelector(`[data-live-id="${id}"]`)?.closest(".live-sample");
     const link = card.querySelector<HTMLAnchorElement>("a[href]");
     const header = sample?.querySelector(".example-header");
     if (!header || !link) continue;
     const copy = document.createElement("a");
     copy.href = link.href;
-    copy.textContent = card.dataset.sampleCheck ?? "";
+    copy.textContent = card.getAttribute(ANSWERS.check) ?? "";
     header.appendChild(copy);
   }
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { foreignLang } from "#app/lib/lang.ts";
 import { Card, CardList } from "#app/ui/card/card.tsx";
+import { ANSWERS } from "#app/features/exercises/answers/parts.ts";
 import type { ExerciseEntry } from "#content-build/contract/play/exercises.ts";
 import { DoneMark } from "../progress/done-mark.tsx";
 import s from "./exercise-cards.module.css";
@@ -25,7 +26,7 @@ export function ExerciseCards({ exercises, headings: Heading, withFacts }: Exerc
             key={id}
             className={s.card}
             data-area={topic}
-            {...(sample && { "data-sample": sample, "data-sample-check": t("answer.check") })}
+            {...(sample && { [ANSWERS.sample]: sample, [ANSWERS.check]: t("answer.check") })}
           >
             <Heading className={s.title}>
               <a href={url} hrefLang={lang} lang={lang}>

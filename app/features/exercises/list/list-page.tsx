@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { PageBar } from "#app/frame/page-bar/page-bar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { part } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
+import { PROGRESS } from "#app/features/exercises/progress/parts.ts";
 import {
   EXERCISE_LEVELS,
   EXERCISE_TOPICS,
@@ -16,7 +19,7 @@ export function ListPage({ page }: { page: ExerciseListPage }) {
   const { exercises, url, other_translations } = page;
   const topics = EXERCISE_TOPICS.filter((topic) => exercises.some((each) => each.topic === topic));
   return (
-    <div data-area="learn" data-exercises>
+    <div data-area="learn" {...part(ISLANDS.exercises)}>
       <PageBar parents={[{ uri: url, title: t("title") }]} translations={other_translations} />
       <main className={s.page} id="content" tabIndex={-1}>
         <h1 className={s.title}>{t("title")}</h1>
@@ -55,15 +58,15 @@ export function ListPage({ page }: { page: ExerciseListPage }) {
         <p className="needs-script">
           <Button
             type="button"
-            data-forget-progress
-            data-confirm-text={t("forgetConfirm")}
-            data-done={t("forgotten")}
-            data-failed={t("forgetFailed")}
+            {...part(PROGRESS.forget)}
+            {...part(PROGRESS.confirmText, t("forgetConfirm"))}
+            {...part(PROGRESS.done, t("forgotten"))}
+            {...part(PROGRESS.failed, t("forgetFailed"))}
             hidden
           >
             {t("forget")}
           </Button>{" "}
-          <span data-forget-message />
+          <span {...part(PROGRESS.message)} />
         </p>
       </main>
     </div>

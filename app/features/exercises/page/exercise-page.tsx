@@ -4,6 +4,8 @@ import { languageName } from "#app/features/play/language-name.ts";
 import type { PlayHost } from "#app/features/play/samples/sample-state.ts";
 import { PageBar } from "#app/frame/page-bar/page-bar.tsx";
 import { Notice } from "#app/ui/notice/notice.tsx";
+import { part } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import {
   EXERCISE_LANGUAGES,
   type ExercisePage,
@@ -38,7 +40,7 @@ export function ExercisePageView({
     { uri: url, title },
   ];
   return (
-    <div data-area={topic} data-exercises>
+    <div data-area={topic} {...part(ISLANDS.exercises)}>
       <PageBar parents={parents} translations={other_translations} />
       <main className={s.page} id="content" tabIndex={-1}>
         <header className={s.head}>
@@ -99,7 +101,7 @@ export function ExercisePageView({
               <a href={exerciseUrl(locale)}>{t("all")}</a>
             </p>
           </div>
-          <div className={s.work} data-workbench={JSON.stringify(workbench)}>
+          <div className={s.work} {...part(ISLANDS.workbench, JSON.stringify(workbench))}>
             <Workbench {...workbench} />
           </div>
         </div>

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { part } from "#app/lib/browser/parts.ts";
+import { PROGRESS } from "./parts.ts";
 
 /** Says how many of some exercises are done. A script fills it in, and shows it. */
 export function DoneCount({ ids }: { ids: readonly string[] }) {
@@ -10,8 +12,8 @@ export function DoneCount({ ids }: { ids: readonly string[] }) {
     interpolation: { skipOnVariables: true },
   });
   return (
-    <span data-done-count={ids.join(" ")} data-text={text} hidden>
-      <span data-done-text />
+    <span {...part(PROGRESS.count, ids.join(" "))} {...part(PROGRESS.text, text)} hidden>
+      <span {...part(PROGRESS.countText)} />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { confirmedReader } from "#app/frame/islands/user.ts";
 import type { ExerciseProgress } from "#app/lib/api-answers.ts";
 import { callApi } from "#app/lib/browser/api.ts";
 import { fill } from "#app/lib/browser/strings.ts";
+import { select } from "#app/lib/browser/parts.ts";
 import {
   allProgress,
   deviceProgress,
@@ -12,6 +13,7 @@ import {
   type Progress,
   toProgress,
 } from "./device-progress.ts";
+import { PROGRESS } from "./parts.ts";
 
 const ADDRESS = "/api/v1/exercises/progress";
 
@@ -24,17 +26,17 @@ export function noteDone(id: string): void {
 
 /** Marks finished exercises on the page. */
 export function showProgress(progress: Progress = allProgress()): void {
-  for (const mark of document.querySelectorAll<HTMLElement>("[data-done-mark]")) {
-    mark.hidden = !progress.has(mark.dataset.doneMark ?? "");
+  for (const mark of document.querySelectorAll<HTMLElement>(select(PROGRESS.mark))) {
+    mark.hidden = !progress.has(mark.getAttribute(PROGRESS.mark) ?? "");
   }
-  for (const count of document.querySelectorAll<HTMLElement>("[data-done-count]")) {
-    const ids = (count.dataset.doneCount ?? "").split(" ");
+  for (const count of document.querySelectorAll<HTMLElement>(select(PROGRESS.count))) {
+    const ids = (count.getAttribute(PROGRESS.count) ?? "").split(" ");
     const done = ids.filter((id) => progress.has(id)).length;
-    const text = count.querySelector("[data-done-text]");
-    if (text) text.textContent = fill(count.dataset.text ?? "", { done });
+    const text = count.querySelector(select(PROGRESS.countText));
+    if (text) text.textContent = fill(count.getAttribute(PROGRESS.text) ?? "", { done });
     count.hidden = done === 0;
   }
-  for (const button of document.querySelectorAll<HTMLElement>("[data-forget-progress]")) {
+  for (const button of document.querySelectorAll<HTMLElement>(select(PROGRESS.forget))) {
     button.hidden = progress.size === 0;
   }
 }

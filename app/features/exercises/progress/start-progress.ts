@@ -1,4 +1,6 @@
 import { announce } from "#app/lib/browser/announce.ts";
+import { type PartName, select } from "#app/lib/browser/parts.ts";
+import { PROGRESS } from "./parts.ts";
 import { deleteProgress, showProgress, syncProgress } from "./progress.ts";
 
 /** Shows which exercises are done, on every page that names some. */
@@ -9,13 +11,13 @@ export function startProgress(): void {
   addEventListener("storage", ({ key }) => {
     if (key?.startsWith("exercise-progress")) showProgress();
   });
-  const button = document.querySelector<HTMLElement>("[data-forget-progress]");
+  const button = document.querySelector<HTMLElement>(select(PROGRESS.forget));
   button?.addEventListener("click", async () => {
-    const { confirmText = "", done = "", failed = "" } = button.dataset;
-    if (!confirm(confirmText)) return;
-    const message = document.querySelector<HTMLElement>("[data-forget-message]");
+    const textOf = (name: PartName) => button.getAttribute(name) ?? "";
+    if (!confirm(textOf(PROGRESS.confirmText))) return;
+    const message = document.querySelector<HTMLElement>(select(PROGRESS.message));
     const isDone = await deleteProgress();
-    const text = isDone ? done : failed;
+    const text = textOf(isDone ? PROGRESS.done : PROGRESS.failed);
     announce(text);
     if (!message) return;
     message.textContent = text;

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { select } from "#app/lib/browser/parts.ts";
+import { PLAIN_FIELD } from "#app/features/play/editor/parts.ts";
 import { EXERCISE_LANGUAGES, type ExerciseCode } from "#content-build/contract/play/exercises.ts";
 import { keepCode, keptCode } from "./kept-code.ts";
 
@@ -48,7 +50,7 @@ function typedEarly(id: string, kept: ExerciseCode | undefined): ExerciseCode {
   for (const language of EXERCISE_LANGUAGES) {
     const field = document
       .getElementById(`${id}-${language}`)
-      ?.querySelector<HTMLTextAreaElement>("[data-plain]");
+      ?.querySelector<HTMLTextAreaElement>(select(PLAIN_FIELD.language));
     if (!field) continue;
     const { value, defaultValue } = field;
     // Edits of the initial code must not replace an earlier answer.

@@ -4,6 +4,8 @@ import { Compare } from "./compare.tsx";
 import { DataTable } from "./data-table.tsx";
 import { HistoryChart } from "./history-chart.tsx";
 import s from "#app/features/observatory/observatory.module.css";
+import { part } from "#app/lib/browser/parts.ts";
+import { OBSERVATORY } from "#app/features/observatory/parts.ts";
 import { ScanTime } from "./scan-time.tsx";
 
 interface HistoryProps {
@@ -67,7 +69,7 @@ function Badge({ host }: { host: string }) {
       </p>
       <div className="prose">
         <div className="code-example">
-          <pre data-origin-text>
+          <pre {...part(OBSERVATORY.originText)}>
             <code>{`[![HTTP Observatory](${image})](${page})`}</code>
           </pre>
         </div>

@@ -1,4 +1,5 @@
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
+import { PLAIN_FIELD } from "./parts.ts";
 
 interface PlainField {
   language: string;
@@ -15,7 +16,7 @@ export function plainField({ language, text, label, hint, className }: PlainFiel
   const digits = String(text.split("\n").length).length;
   const attributes = {
     class: className ?? "",
-    "data-plain": language,
+    [PLAIN_FIELD.language]: language,
     style: `--digits: ${digits}`,
     "aria-label": label,
     placeholder: hint,

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { CodeEditor } from "#app/features/play/editor/code-editor.ts";
+import { select } from "#app/lib/browser/parts.ts";
+import { PLAIN_FIELD } from "./parts.ts";
 
 interface EditorOptions {
   language: "html" | "css" | "js";
@@ -26,7 +28,7 @@ function editorsWanted(): Promise<void> {
     };
     for (const sign of SIGNS) addEventListener(sign, done, { capture: true, passive: true });
     // The reader was faster than this script.
-    if (document.activeElement?.matches("[data-plain]")) done();
+    if (document.activeElement?.matches(select(PLAIN_FIELD.language))) done();
   });
   return wanted;
 }

@@ -1,5 +1,7 @@
 import { AdSlot } from "#app/frame/ad-slot/ad-slot.tsx";
 import keptCode from "#app/lib/inline-scripts/kept-code.ts?inline-script";
+import { part } from "#app/lib/browser/parts.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import s from "./playground.module.css";
 import { Playground, type PlaygroundProps } from "./playground.tsx";
 
@@ -10,7 +12,12 @@ import { Playground, type PlaygroundProps } from "./playground.tsx";
 export function PlayPage(props: PlaygroundProps) {
   return (
     <>
-      <main className={s.page} id="content" tabIndex={-1} data-playground={JSON.stringify(props)}>
+      <main
+        className={s.page}
+        id="content"
+        tabIndex={-1}
+        {...part(ISLANDS.playground, JSON.stringify(props))}
+      >
         <Playground {...props} />
       </main>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}

@@ -8,14 +8,18 @@ import {
 } from "#app/features/play/play-session.ts";
 import type { PlaySource } from "#app/features/play/play-source.ts";
 import { unpackSample } from "#app/features/play/samples/sample-state.ts";
+import { select } from "#app/lib/browser/parts.ts";
+import { PLAIN_FIELD } from "#app/features/play/editor/parts.ts";
 
 const EMPTY: PlayCode = { html: "", css: "", js: "" };
 
 /** Text typed into the plain fields before the script loaded. */
 function typedEarly(kept: PlayCode | undefined): Partial<PlayCode> {
   const typed: Partial<PlayCode> = {};
-  for (const field of document.querySelectorAll<HTMLTextAreaElement>("[data-plain]")) {
-    const language = field.dataset.plain as "html" | "css" | "js";
+  for (const field of document.querySelectorAll<HTMLTextAreaElement>(
+    select(PLAIN_FIELD.language),
+  )) {
+    const language = field.getAttribute(PLAIN_FIELD.language) as "html" | "css" | "js";
     const { value, defaultValue } = field;
     if (value !== defaultValue && value !== kept?.[language]) typed[language] = value;
   }

@@ -1,5 +1,6 @@
 import type { SampleBlock } from "#content-build/contract/blocks.ts";
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { playgroundAddress, type Samples, sampleAddress } from "./sample-frames.ts";
 
 /** The header of a live sample. */
@@ -37,7 +38,7 @@ export function sampleBox(
   const name = escapeHtml(labels.open);
   const stop = `<button type="button" class="needs-script" disabled data-stop="${escapeHtml(labels.stop)}" data-run="${escapeHtml(labels.run)}">${escapeHtml(labels.stop)}</button>`;
   const answer = TASKS.test(samples.path)
-    ? `<button type="button" class="needs-script" data-answer="${escapeHtml(labels.failed)}" aria-label="${escapeHtml(labels.answer)}: ${escapeHtml(title)}">${escapeHtml(labels.answer)}</button>`
+    ? `<button type="button" class="needs-script" ${ISLANDS.answer}="${escapeHtml(labels.failed)}" aria-label="${escapeHtml(labels.answer)}: ${escapeHtml(title)}">${escapeHtml(labels.answer)}</button>`
     : "";
   const open = `<a href="${escapeHtml(playground)}" target="_blank" data-play aria-label="${name}: ${escapeHtml(title)}">${name}</a>`;
   const header = `<div class="example-header"><span>${escapeHtml(labels.output)}</span>${stop}${answer}${open}</div>`;

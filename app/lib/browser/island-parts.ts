@@ -1,0 +1,22 @@
+/**
+ * Attributes of the elements that need an island, by which `islands.ts` decides whether to load it.
+ * They stand apart from the other names of a feature, which documents would load with them.
+ */
+export const ISLANDS = {
+  ad: "data-ad",
+  answer: "data-answer",
+  check: "data-check",
+  compare: "data-compare",
+  counted: "data-counted",
+  exercises: "data-exercises",
+  issues: "data-issues",
+  lesson: "data-lesson",
+  liveExample: "data-live-example",
+  nearTitles: "data-near-titles",
+  plans: "data-plans",
+  playground: "data-playground",
+  rescan: "data-rescan",
+  scan: "data-scan",
+  updates: "data-updates",
+  workbench: "data-workbench",
+} as const;
