@@ -67,3 +67,12 @@ test("vectors that know no word of a question leave its odds as they are", async
   expect(searchedBy(found)).toBe("words");
   expect(oddsOf(found, "en-US")).toBe(before);
 });
+
+test.each([
+  ["What is &~", "answer"],
+  ["When should I use &~ instead of ||", "answer"],
+  ["What is <=>", "off_topic"],
+  ["Delete all invoices of customers &~", "off_topic"],
+])("a question about an operator that has a page is answered: %s", async (question, verdict) => {
+  expect(await verdictOn(question)).toBe(verdict);
+});

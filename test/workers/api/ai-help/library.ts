@@ -107,6 +107,11 @@ const LIBRARY: Written[] = [
     ],
   },
   {
+    url: "/en-US/docs/Web/Beds/Spring",
+    title: "Spring operator (&~)",
+    sections: [["", "", "<p>The operator gives its right side if its left side is asleep.</p>"]],
+  },
+  {
     url: "/en-US/docs/Web/Beds/sow",
     title: "sow",
     sections: [

@@ -13,7 +13,7 @@ import { FULL_RANK, withOverview, withParts, withSides } from "./arrange-pages.t
 import type { Found, FoundPage, PageFeatures } from "./found.ts";
 import { type Placed, takeArea, takeFrame } from "./frames.ts";
 import { PAGE_WEIGHTS, worthOf } from "./gate.ts";
-import { asksFor, namesIn } from "./parts.ts";
+import { asksFor, namesIn, operatorsIn } from "./parts.ts";
 import { sidesOf } from "./sides.ts";
 
 /** A text to find pages for. */
@@ -41,6 +41,11 @@ const AREAS: ReadonlyMap<string, RegExp> = new Map([
 /** Terms with less of a question's weight are not looked for in titles. */
 const TELLING = 0.05;
 
+/** Function words have less than this share. */
+const TELLING_SHARE = 0.3;
+/** With more words beside it, a question is not about an operator: `--` stands in other languages, too. */
+const FEW_WORDS = 2;
+
 /** Finds pages of a locale for a text by search: for all of it, and for each thing that it asks for. */
 export async function findPages(
   db: SearchDb,
@@ -53,6 +58,7 @@ export async function findPages(
   const sides = sidesOf(text);
   const parts: readonly string[] = sides ?? asksFor(subject, asker);
   const near = nearest?.(text, locale);
+  const operators = operatorsIn(text);
   const texts = [
     { text: subject, pages: PAGES_OF_WHOLE },
     ...[...parts, ...(area ? [framed] : [])].map((part) => ({
@@ -60,15 +66,22 @@ export async function findPages(
       pages: sides ? PAGES_OF_SIDE : PAGES_OF_PART,
     })),
   ];
-  const [whole, ...ofParts] = await searchSeveral(db, texts, { asker, locale });
+  const found = await searchSeveral(db, texts, { asker, locale });
+  const [whole, ...ofParts] = found;
   const terms = whole?.concepts ?? [];
+  const isOfOperator =
+    terms.filter(({ share }) => share >= TELLING_SHARE).length <= FEW_WORDS &&
+    found.some(
+      ({ sections }, i) =>
+        operators.includes(texts[i]?.text ?? "") && sections.some(({ named }) => named === 1),
+    );
   const closest = near ? await readSectionsAt(db, await near, terms) : [];
   const isMany = parts.length > 1;
   const asked = { terms, area, isWhat, isTask: isHow && !isMany };
   const arrange = sides ? withSides : isMany ? withParts : isWhat ? withOverview : asFound;
   const pages = rankPages(asked, whole?.sections ?? [], ofParts, closest);
   return {
-    ...{ text, locale, terms, isWhat, isMany, searched: whole?.documents ?? 0 },
+    ...{ text, locale, terms, isWhat, isMany, isOfOperator, searched: whole?.documents ?? 0 },
     pages: arrange(pages, ofParts.slice(0, parts.length), namesIn(subject).length),
   };
 }

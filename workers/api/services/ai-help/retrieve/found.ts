@@ -59,6 +59,8 @@ export interface Found {
   isMany: boolean;
   /** Whether it asks what something is. */
   isWhat: boolean;
+  /** Whether it asks for an operator that has a page, in few words. */
+  isOfOperator: boolean;
   /** Number of documents that were searched. */
   searched: number;
 }

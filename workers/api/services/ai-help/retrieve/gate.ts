@@ -54,6 +54,8 @@ const UNSPACED = /^(?:ja|ko|zh)/;
 const LARGE = 10_000;
 /** Added to the odds (as a logarithm) for a small documentation, where everyday words look rare. */
 const SMALL = 0.7;
+/** Added to the odds of a question about an operator, which has hardly any words to be found by. */
+const OF_OPERATOR = 3;
 
 function toGate({ answer, least }: typeof fitted.words): Gate {
   return { answer: new Map(Object.entries(answer)), least: new Map(Object.entries(least)) };
@@ -109,7 +111,8 @@ export function oddsOf(found: Found, locale: string): number {
   const small = found.locale === DEFAULT_LOCALE ? smallness(found.searched) : 0;
   const features = gateFeatures(found, locale);
   const unknown = features.unknown * (1 - small);
-  return worthOf({ ...features, unknown }, GATES[searchedBy(found)].answer) + SMALL * small;
+  const more = SMALL * small + (found.isOfOperator ? OF_OPERATOR : 0);
+  return worthOf({ ...features, unknown }, GATES[searchedBy(found)].answer) + more;
 }
 
 /** By how much the odds are above those of an answer. */

@@ -28,11 +28,16 @@ export function asksFor(question: string, locale: string): string[] {
 export function namesIn(question: string): string[] {
   const names = [...question.matchAll(NAME)].map(([name]) => name);
   const long = names.filter((name) => name.length > 2);
-  const operators = [...question.matchAll(OPERATOR)].map(([name]) => name.replace(ASKS, ""));
-  return [...new Set([...operators, ...long])].filter((name) => name !== question.trim());
+  return [...new Set([...operatorsIn(question), ...long])].filter(
+    (name) => name !== question.trim(),
+  );
 }
 
-/** Operators that stand alone: `===`, `??`, `?.`. */
+/** Finds operators that stand alone: `===`, `??`, `?.`. */
+export function operatorsIn(question: string): string[] {
+  return [...question.matchAll(OPERATOR)].map(([name]) => name.replace(ASKS, ""));
+}
+
 const OPERATOR = /(?<![^\s(`"'\p{Lo}])[-+*/%&|^!=<>?.~]{2,4}(?![^\s)`"',;:\p{Lo}。、？])/gu;
 /** A question mark right after an operator. */
 const ASKS = /(?<=[^?.])\?$/;
