@@ -103,11 +103,12 @@ const FAULTS: Record<string, () => Promise<unknown>> = {
   },
 };
 
-async function openLogin(LOG = "all") {
+async function openLogin(LOG = "all", more: Partial<Bindings> = {}) {
   const provider = await openProvider();
   const site = siteWith({
     ...{ LOG, OIDC_ISSUER: provider.issuer },
     ...{ OIDC_CLIENT_ID: "client", OIDC_CLIENT_SECRET: "secret" },
+    ...more,
   });
   return { site, provider };
 }
@@ -165,6 +166,21 @@ test("a login that fails is logged, whatever the share, though browsers are led 
   expect(lines.filter(({ worker }) => worker === "api")).toMatchObject([
     { status: 302, error: "unavailable", requests: 1 },
   ]);
+});
+
+test("a database that is down at the end of a login is not laid to the provider", async () => {
+  let isDown = false;
+  const DB = intercept(env.DB, (property) => {
+    if (isDown && property === "prepare") throw new Error("D1_ERROR: D1 DB is overloaded.");
+  });
+  const { site, provider } = await openLogin("errors", { DB });
+  const start = await site.get("/users/fxa/login/authenticate/?next=/", BROWSER);
+  const asked = new URL(start.headers.get("location") ?? "").searchParams;
+  provider.idToken = { nonce: asked.get("nonce") };
+  const [cookie = ""] = (start.headers.get("set-cookie") ?? "").split(";");
+  isDown = true;
+  const path = `/users/fxa/login/callback/?code=1&state=${asked.get("state")}`;
+  expect((await site.get(path, { ...BROWSER, cookie })).status).toBe(503);
 });
 
 test("the address that probes ask answers as they expect", async () => {

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { choiceText, readChoice } from "#content-build/compat/audience/choice-cookie.ts";
+import { isDatabaseDown } from "#db/database-down.ts";
 import type { ApiEnv, Settings } from "../env.ts";
 import { errorName } from "../error-name.ts";
 import { ApiError } from "../errors.ts";
@@ -138,6 +139,7 @@ export const login = createRoutes()
       if (readChoice(browsers)) await adoptBrowsers(db, token, browsers);
       return c.redirect(pending.next);
     } catch (error) {
+      if (isDatabaseDown(error)) throw error;
       console.error(describe(error));
       return fail(c, "bad_gateway", "The login provider sent an invalid response.", pending.next);
     }
