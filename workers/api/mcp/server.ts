@@ -74,6 +74,8 @@ async function call(c: Context<ApiEnv>, tool: Tool, input: unknown) {
     };
   } catch (error) {
     if (error instanceof ToolRefusal) return refused(error.message);
+    // The response has status 200, but the failure is logged.
+    c.set("failure", error instanceof ApiError ? error.code : "internal");
     if (error instanceof ApiError && error.code !== "internal") {
       const wait = error.retryAfter ? ` Try again in ${error.retryAfter} seconds.` : "";
       return refused(error.message + (error.message.includes("Try again") ? "" : wait));
