@@ -73,6 +73,7 @@ test.each([
   ["When should I use &~ instead of ||", "answer"],
   ["What is <=>", "off_topic"],
   ["Delete all invoices of customers &~", "off_topic"],
+  ["tea &~ coffee", "off_topic"],
 ])("a question about an operator that has a page is answered: %s", async (question, verdict) => {
   expect(await verdictOn(question)).toBe(verdict);
 });

@@ -13,7 +13,7 @@ import { FULL_RANK, withOverview, withParts, withSides } from "./arrange-pages.t
 import type { Found, FoundPage, PageFeatures } from "./found.ts";
 import { type Placed, takeArea, takeFrame } from "./frames.ts";
 import { PAGE_WEIGHTS, worthOf } from "./gate.ts";
-import { asksFor, namesIn, operatorsIn } from "./parts.ts";
+import { asksFor, namesIn, loneOperatorsIn } from "./parts.ts";
 import { sidesOf } from "./sides.ts";
 
 /** A text to find pages for. */
@@ -43,8 +43,6 @@ const TELLING = 0.05;
 
 /** Function words have less than this share. */
 const TELLING_SHARE = 0.3;
-/** With more words beside it, a question is not about an operator: `--` stands in other languages, too. */
-const FEW_WORDS = 2;
 
 /** Finds pages of a locale for a text by search: for all of it, and for each thing that it asks for. */
 export async function findPages(
@@ -58,7 +56,7 @@ export async function findPages(
   const sides = sidesOf(text);
   const parts: readonly string[] = sides ?? asksFor(subject, asker);
   const near = nearest?.(text, locale);
-  const operators = operatorsIn(text);
+  const operators = loneOperatorsIn(text);
   const texts = [
     { text: subject, pages: PAGES_OF_WHOLE },
     ...[...parts, ...(area ? [framed] : [])].map((part) => ({
@@ -70,7 +68,8 @@ export async function findPages(
   const [whole, ...ofParts] = found;
   const terms = whole?.concepts ?? [];
   const isOfOperator =
-    terms.filter(({ share }) => share >= TELLING_SHARE).length <= FEW_WORDS &&
+    // With more words, operators are not what it asks for: `--` stands in other languages, too.
+    terms.filter(({ share }) => share >= TELLING_SHARE).length <= operators.length &&
     found.some(
       ({ sections }, i) =>
         operators.includes(texts[i]?.text ?? "") && sections.some(({ named }) => named === 1),

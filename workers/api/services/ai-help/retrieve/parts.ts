@@ -28,13 +28,13 @@ export function asksFor(question: string, locale: string): string[] {
 export function namesIn(question: string): string[] {
   const names = [...question.matchAll(NAME)].map(([name]) => name);
   const long = names.filter((name) => name.length > 2);
-  return [...new Set([...operatorsIn(question), ...long])].filter(
+  return [...new Set([...loneOperatorsIn(question), ...long])].filter(
     (name) => name !== question.trim(),
   );
 }
 
 /** Finds operators that stand alone: `===`, `??`, `?.`. */
-export function operatorsIn(question: string): string[] {
+export function loneOperatorsIn(question: string): string[] {
   return [...question.matchAll(OPERATOR)].map(([name]) => name.replace(ASKS, ""));
 }
 
