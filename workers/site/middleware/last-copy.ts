@@ -14,7 +14,7 @@ export const lastCopy = () =>
     const isReading = method === "GET" || method === "HEAD";
     if (c.res.status !== 504 || !isReading || !c.var.settings.pageCache) return;
     const { settings, url } = c.var;
-    const last = c.var.last ?? (await readEdgeCache(edgeKey(settings, url)));
+    const last = c.var.last ?? c.var.kept ?? (await readEdgeCache(edgeKey(settings, url)));
     if (!last || !(last.ignoresQuery || url.search === "")) return;
     c.set("cache", "stale");
     const { gzip: _, ...page } = last;
