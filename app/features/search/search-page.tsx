@@ -10,6 +10,7 @@ import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Notice } from "#app/ui/notice/notice.tsx";
 import { own } from "#content-build/contract/own.ts";
 import { LAST_PAGE } from "#content-build/contract/search.ts";
+import { splitLocale } from "#content-build/contract/slugs.ts";
 import { Filters } from "./filters.tsx";
 import { Result } from "./result.tsx";
 import s from "./search-results.module.css";
@@ -65,7 +66,13 @@ function Similar({ documents }: Pick<SimilarDocuments, "documents">) {
       {documents.map((document) => (
         <Result
           key={document.mdn_url}
-          document={{ ...document, landing: document.mdn_url, highlight: {}, sections: [] }}
+          document={{
+            ...document,
+            // An API of the version before says neither.
+            locale: splitLocale(document.mdn_url).locale ?? document.locale,
+            slug: splitLocale(document.mdn_url).rest.slice("/docs/".length),
+            ...{ landing: document.mdn_url, highlight: {}, sections: [] },
+          }}
         />
       ))}
     </ol>
