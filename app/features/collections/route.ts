@@ -20,7 +20,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction<FormAnswer>();
   } catch (error) {
-    // What is in front of the site answers with pages of its own, which nobody can decode.
+    // A proxy may answer with an HTML page, which cannot be decoded.
     const isMeant = isRouteErrorResponse(error) ? error.status < 500 : error instanceof Response;
     if (isMeant) throw error;
     console.warn(error);

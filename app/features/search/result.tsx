@@ -6,7 +6,7 @@ import { areaOf } from "#content-build/contract/areas.ts";
 import { findLocale, nativeName } from "#content-build/contract/locales.ts";
 import s from "./search-results.module.css";
 
-/** What is shown of a document. */
+/** The fields of a document that a result shows. */
 export type ShownDocument = Omit<SearchDocument, "score" | "popularity">;
 
 export function Result({ document }: { document: ShownDocument }) {

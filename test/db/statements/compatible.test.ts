@@ -10,7 +10,7 @@ const files = import.meta.glob<string>("./*.jsonl", {
   eager: true,
 });
 
-/** Those whom values of the tests refer to. */
+/** Users that the recorded values refer to. */
 const PEOPLE = `INSERT INTO user (issuer, subject, email, created_at, updated_at)
   WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
   SELECT 'test', 'person-' || i, '', 1, 1 FROM n`;
@@ -98,7 +98,7 @@ test.each(DATABASES)("no table that %s had before demands more of new rows", asy
   expect(await newDemands(BEFORE[name], env[name])).toEqual([]);
 });
 
-/** What old tables demand on another schema only: what writes to them does not know it. */
+/** New constraints on old tables, which older code cannot know. */
 async function newDemands(before: D1Database, after: D1Database): Promise<string[]> {
   const tables = await namesOf(before);
   const known = await demandsOf(before);

@@ -13,7 +13,7 @@ export function readPhraseFiles(): string {
   return files.map((file) => readFileSync(file, "utf8")).join("\n");
 }
 
-/** Phrases of people who know no names: ours, for the pages of large documentations. */
+/** Our own phrases for pages of large documentations, as people ask who do not know the names. */
 export function readOwnPhrases(locale: Locale): Map<string, string[]> {
   const file = new URL(`${locale}.yaml`, OWN);
   if (!existsSync(file)) return new Map();

@@ -77,7 +77,7 @@ export function createContentStore(
     if (current && !current.isLive) await keepRoot(origin, current);
   }
 
-  /** What an isolate goes on with that has seen no version yet. */
+  /** The root kept in the data centre, for an isolate that has read none. */
   async function findRoot(error: unknown): Promise<VersionRoot | undefined> {
     return error instanceof ContentUnavailable ? findKeptRoot(origin) : undefined;
   }

@@ -100,7 +100,7 @@ export function isRunning({ status }: Turn): boolean {
   return status === "searching" || status === "responding";
 }
 
-/** What is said of failures, by the API's codes. */
+/** Keys of messages by the API's error codes. */
 const FAILURES = new Map([
   ["busy", "busy"],
   ["question_limit", "limit"],
@@ -109,7 +109,7 @@ const FAILURES = new Map([
   ["broken", "broken"],
 ] as const);
 
-/** What is said of an answer that is not whole, or not yet; nothing of any other. */
+/** The message for an unfinished or failed answer; undefined for others. */
 export function stateOf({ status, failure, text }: Turn) {
   if (status === "answered" || status === "no_evidence" || status === "earlier") return undefined;
   if (status === "responding") return text ? undefined : "responding";
