@@ -69,7 +69,7 @@ export function Answer({ turn, isLocked, onRetry }: AnswerProps) {
             // The question stays here, and can be asked again.
             <ButtonLink
               href={loginUrl(`/${i18n.language}/plus/ai-help`)}
-              rel="nofollow noopener"
+              rel="nofollow"
               target="_blank"
             >
               {t("state.logIn")}
