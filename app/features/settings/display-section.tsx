@@ -52,7 +52,7 @@ export function DisplaySection() {
         <p className={s.hint}>
           <RichText
             text={t("display.toSearch")}
-            components={{ slash: <kbd>/</kbd>, keys: <kbd>Ctrl+K</kbd> }}
+            components={{ slash: <kbd>/</kbd>, keys: <kbd>{t("common:controlKey")}+K</kbd> }}
           />
         </p>
       </div>

@@ -91,7 +91,7 @@ export function Footer() {
           aria-pressed="true"
           data-shortcuts
         >
-          {t("shortcuts")} <kbd>/</kbd> <kbd>Ctrl+K</kbd>
+          {t("shortcuts")} <kbd>/</kbd> <kbd>{t("controlKey")}+K</kbd>
         </button>
         {features.includes("analytics") && (
           <>

@@ -16,6 +16,14 @@ test("the main menu has its entries, in order", () => {
   expect(titles).toEqual(["References", "Learn", "Plus", "Curriculum", "Blog", "Tools"]);
 });
 
+test.each([
+  ["en-US", "Ctrl+K"],
+  ["de", "Strg+K"],
+] as const)("in %s the key of a shortcut is called as on keyboards there", (locale, keys) => {
+  const body = render(<Footer />, { locale, path: `/${locale}/` });
+  expect([...body.querySelectorAll("kbd")].map((key) => key.textContent)).toEqual(["/", keys]);
+});
+
 test("menus lead to the pages of the reader's locale", () => {
   const body = render(<Header />, {
     locale: "ja",

@@ -97,6 +97,7 @@ for (const locale of LOCALES) {
 const NAMES = [
   "API",
   "CSS",
+  "Ctrl",
   "Cookie",
   "Cookies",
   "HTML",

@@ -21,9 +21,6 @@ const SolutionDiff = lazy(async () => ({
   default: (await import("./solution-diff.tsx")).SolutionDiff,
 }));
 
-/** The same in every language. */
-const SHORTCUT = "Ctrl+Enter";
-
 export interface WorkbenchProps {
   id: string;
   /** Key under which the code is kept; by default the id. */
@@ -64,7 +61,7 @@ function keepFocus(before: Element | null): void {
 export function Workbench(props: WorkbenchProps) {
   const { id, keptAs = id, host, path, start, solution, first } = props;
   const { checks, checksCode, about, lang, next } = props;
-  const { t } = useTranslation(["exercises", "play"]);
+  const { t } = useTranslation(["exercises", "play", "common"]);
   const { code, current, isReady, change, reset } = useCode({ id, keptAs, start });
   const [results, setResults] = useState<CheckResult[]>([]);
   const [isRunning, setRunning] = useState(false);
@@ -147,7 +144,7 @@ export function Workbench(props: WorkbenchProps) {
             {t("reset")}
           </Button>
           <span className={s.shortcut}>
-            <kbd>{SHORTCUT}</kbd>
+            <kbd>{t("common:controlKey")}+Enter</kbd>
           </span>
         </ButtonGroup>
       </section>
