@@ -11,6 +11,17 @@ export const run = runOn(env.DB);
 /** Runs a batch on the search database of the tests. */
 export const runSearch = runOn(env.SEARCH);
 
+/**
+ * Gives vectors that are loaded next a version which no other file has: what modules remember of a version outlives
+ * the storage of a file.
+ */
+export async function beginVectors(): Promise<void> {
+  const [version = 1] = crypto.getRandomValues(new Uint32Array(1));
+  await runSearch([
+    { sql: "UPDATE meaning_state SET version = ?1 WHERE id = 1", parameters: [version] },
+  ]);
+}
+
 /** Runs each batch twice, as `openRemoteDatabase` does if the first answer was lost. */
 export const runTwice: RunBatch = async (statements) => {
   await runSearch(statements);

@@ -3,14 +3,17 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { loadMeaning } from "#db/meaning/load.ts";
 import { DIMENSIONS, quantise } from "#db/meaning/vectors.ts";
 import { tokensOf } from "#db/search/tokens.ts";
-import { runSearch } from "#test/db/support.ts";
+import { beginVectors, runSearch } from "#test/db/support.ts";
 import { oddsOf, searchedBy } from "#workers/api/services/ai-help/retrieve/gate.ts";
 import { findIn, retrieve } from "#workers/api/services/ai-help/retrieve/retrieve.ts";
 import { openDocuments } from "#workers/api/services/documents.ts";
 import { searchDb } from "../support.ts";
 import { publishLibrary } from "./library.ts";
 
-beforeAll(publishLibrary);
+beforeAll(async () => {
+  await publishLibrary();
+  await beginVectors();
+});
 afterEach(() =>
   runSearch([{ sql: "UPDATE meaning_state SET version = version + 1", parameters: [] }]),
 );

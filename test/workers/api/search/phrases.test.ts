@@ -3,7 +3,7 @@ import { loadMeaning } from "#db/meaning/load.ts";
 import { DIMENSIONS, quantise } from "#db/meaning/vectors.ts";
 import { loadSearch } from "#db/search/load.ts";
 import { tokensOf } from "#db/search/tokens.ts";
-import { runSearch, searchRow } from "#test/db/support.ts";
+import { beginVectors, runSearch, searchRow } from "#test/db/support.ts";
 import { searchDocuments, searchSections } from "#workers/api/services/search/index.ts";
 import { searchDb } from "../support.ts";
 
@@ -98,6 +98,7 @@ test("a task in everyday words begins with what does it, not with what is only n
   const toPage = (slug: string, direction: number) => ({
     ...{ slug, locales: 1, numbers: Int8Array.from(axis(direction), (n) => 127 * n) },
   });
+  await beginVectors();
   await loadMeaning(runSearch, {
     content: text,
     learned: 1000,

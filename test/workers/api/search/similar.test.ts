@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadMeaning } from "#db/meaning/load.ts";
-import { addRows, runSearch, searchRow } from "#test/db/support.ts";
+import { addRows, beginVectors, runSearch, searchRow } from "#test/db/support.ts";
 import { get } from "../support.ts";
 
 const PAGES = ["Light", "Light/Lamp", "Lantern", "List", "Gone"];
@@ -16,6 +16,7 @@ beforeAll(async () => {
   const numbers = (slug: string) =>
     Int8Array.from({ length: 64 }, (_, i) => (i === (slug === "List" ? 1 : 0) ? 127 : 0));
   const pages = PAGES.map((slug) => ({ slug, locales: 1, numbers: numbers(slug) }));
+  await beginVectors();
   await loadMeaning(runSearch, { content: "similar", learned: 5, words: [], pages });
 });
 
