@@ -12,7 +12,7 @@ import { own } from "#content-build/contract/own.ts";
 import { LAST_PAGE } from "#content-build/contract/search.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 import { Filters } from "./filters.tsx";
-import { Result } from "./result.tsx";
+import { Result, type ShownDocument } from "./result.tsx";
 import s from "./search-results.module.css";
 import { withParameters } from "./url.ts";
 
@@ -64,19 +64,18 @@ function Similar({ documents }: Pick<SimilarDocuments, "documents">) {
   return (
     <ol className={s.results}>
       {documents.map((document) => (
-        <Result
-          key={document.mdn_url}
-          document={{
-            ...document,
-            // An API of the version before says neither.
-            locale: splitLocale(document.mdn_url).locale ?? document.locale,
-            slug: splitLocale(document.mdn_url).rest.slice("/docs/".length),
-            ...{ landing: document.mdn_url, highlight: {}, sections: [] },
-          }}
-        />
+        <Result key={document.mdn_url} document={toResult(document)} />
       ))}
     </ol>
   );
+}
+
+function toResult(document: SimilarDocuments["documents"][number]): ShownDocument {
+  const { mdn_url: landing } = document;
+  const { locale = document.locale, rest } = splitLocale(landing);
+  // Read from the address: an API of the version before gives neither locale nor slug.
+  const slug = rest.slice("/docs/".length);
+  return { ...document, locale, slug, landing, highlight: {}, sections: [] };
 }
 
 /** For which browsers the results are, and how to choose others. */

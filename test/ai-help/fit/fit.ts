@@ -233,14 +233,8 @@ function fitGate(found: readonly FoundFor[], by: SearchedBy) {
 function toCases({ question, locale, pages, gate, without }: FoundFor): LabelledCase[] {
   const { slugs, text, source, isFit, locale: asker } = question;
   const toCase = (kind: LabelledCase["kind"], some: Record<string, number>): LabelledCase => ({
-    ...{
-      text,
-      source,
-      isFit,
-      locale: asker,
-      kind,
-      isRight: kind === "right" || kind === "on-topic",
-    },
+    ...{ text, source, isFit, kind, locale: asker },
+    isRight: kind === "right" || kind === "on-topic",
     features: GATE_FEATURES.map((name) => some[name] ?? 0),
   });
   if (source === "on-topic") return pages.length > 0 ? [toCase("on-topic", gate)] : [];
