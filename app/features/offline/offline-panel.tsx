@@ -37,12 +37,7 @@ export function OfflinePanel() {
           key={manifest.version}
         />
       )}
-      <StatusLine state={state} />
-      <p className={s.problem} role="alert">
-        {problem && t(`problem.${problem}`)}
-      </p>
-      {waiting > 0 && <p role="status">{t("waiting", { count: waiting })}</p>}
-      {progress && <Progress {...progress} />}
+      {/* Before the status: what changes while somebody aims at a button must not move it. */}
       <ButtonGroup
         onFocus={({ target }: FocusEvent<HTMLElement>) => {
           focused.current = target;
@@ -60,6 +55,12 @@ export function OfflinePanel() {
           </Button>
         ))}
       </ButtonGroup>
+      <StatusLine state={state} />
+      <p className={s.problem} role="alert">
+        {problem && t(`problem.${problem}`)}
+      </p>
+      {waiting > 0 && <p role="status">{t("waiting", { count: waiting })}</p>}
+      {progress && <Progress {...progress} />}
       {held && (
         <>
           <HeldSwitches key={held.at} />

@@ -256,6 +256,22 @@ test("a download can be paused, continued and cancelled", async () => {
   );
 });
 
+test("the buttons of a download stay where they are while its progress is shown", async () => {
+  const { page, section, choose, press } = await openSettings();
+  const release = await holdBack(page, PACKS);
+  await choose("Glossary");
+  const top = (name: string) =>
+    section
+      .getByRole("button", { name, exact: true })
+      .evaluate((at) => at.getBoundingClientRect().top + scrollY);
+  const before = await top("Download");
+  await press("Download");
+  await expect.poll(() => section.getByRole("progressbar").isVisible()).toBe(true);
+  expect(await top("Cancel")).toBe(before);
+  await press("Cancel");
+  release();
+});
+
 test("what is complete can be neither paused nor canceled while pages are stored", async () => {
   const tab = await openSettings();
   const { page, section, choose, press } = tab;
