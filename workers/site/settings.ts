@@ -6,6 +6,8 @@ import type { Bindings } from "./bindings.ts";
 export interface Settings extends SiteSettings {
   /** Whether rendered pages are cached. Off in development and for render benchmarks. */
   pageCache: boolean;
+  /** How many of them the Cache API keeps: as many as it will, unless nothing else empties it. */
+  cachedPages: number;
   /** Whether browsers may cache. Off locally, so that edits show at once. */
   browserCache: boolean;
   /** Whether this worker compresses texts. Off behind a CDN that does. */
@@ -51,7 +53,8 @@ function parse(env: Bindings): Settings {
     securityContacts: wordsOf(env.SECURITY_CONTACTS ?? "").map(contactOf),
     playHost: hostOf(env.PLAY_HOST),
     indexable: oneOf("INDEXABLE", env.INDEXABLE, ["true", "false"]) === "true",
-    pageCache: oneOf("PAGE_CACHE", env.PAGE_CACHE, ["on", "off"]) === "on",
+    pageCache: env.PAGE_CACHE !== "off",
+    cachedPages: cachedPagesOf("PAGE_CACHE", env.PAGE_CACHE),
     browserCache: oneOf("BROWSER_CACHE", env.BROWSER_CACHE, ["on", "off"]) === "on",
     compress: oneOf("COMPRESS", env.COMPRESS, ["on", "off"]) === "on",
     pointerSeconds: seconds("POINTER_SECONDS", env.POINTER_SECONDS),
@@ -114,6 +117,15 @@ function shareOf(name: string, value: string): number {
   if (value === "errors") return 0;
   if (Number(value) > 0 && Number(value) <= 1) return Number(value);
   throw new Error(`${name} is "${value}"; it must be all, errors, gathered, or a share like 0.01.`);
+}
+
+/** "on", "off", or a number of pages. */
+function cachedPagesOf(name: string, value: string): number {
+  if (value === "on") return Number.POSITIVE_INFINITY;
+  if (value === "off") return 0;
+  const number = Number(value);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new Error(`${name} is "${value}"; it must be on, off, or a number of pages like 2000.`);
 }
 
 function seconds(name: string, value: string): number {

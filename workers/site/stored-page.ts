@@ -96,9 +96,25 @@ export async function readEdgeCache(key: string): Promise<StoredPage | undefined
   return entry && fromCacheEntry(entry);
 }
 
-/** Keeps a page in the Cache API. */
-export async function writeEdgeCache(key: string, stored: StoredPage): Promise<void> {
-  await (await caches.open(CACHE_NAME)).put(key, toCacheEntry(stored));
+/** Keys of pages in a Cache API that nothing else empties, the oldest first. */
+const written = new Set<string>();
+
+/** Keeps a page in the Cache API: at most `cachedPages` of those that this isolate has written. */
+export async function writeEdgeCache(
+  key: string,
+  stored: StoredPage,
+  { cachedPages }: Settings,
+): Promise<void> {
+  const cache = await caches.open(CACHE_NAME);
+  await cache.put(key, toCacheEntry(stored));
+  if (cachedPages === Number.POSITIVE_INFINITY) return;
+  written.delete(key);
+  written.add(key);
+  for (const oldest of written) {
+    if (written.size <= cachedPages) return;
+    written.delete(oldest);
+    await cache.delete(oldest);
+  }
 }
 
 /** A stored page as a Cache API entry. */

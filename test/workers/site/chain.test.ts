@@ -390,6 +390,7 @@ test.each([
   ["ORIGIN", "http://localhost:8787/"],
   ["PLAY_HOST", "http://play.localhost"],
   ["INDEXABLE", "yes"],
+  ["PAGE_CACHE", "2.5"],
   ["POINTER_SECONDS", "soon"],
 ])("a setting that is wrong is named: %s", async (name, value) => {
   const errors: unknown[] = [];

@@ -495,6 +495,18 @@ test("without the page cache every page is rendered", async () => {
   expect(await (await site.get(DOCUMENT)).text()).toBe("rendering 2");
 });
 
+test("a page cache of so many pages forgets the oldest ones", async () => {
+  const newer = ["/en-US/docs/Web/HTML", "/en-US/"];
+  await publish({ version: "bounded", pages: [DOCUMENT, ...newer] });
+  const bindings = { PAGE_CACHE: "2", BUILD_ID: "bounded" };
+  const site = openSite({ bindings });
+  for (const address of [DOCUMENT, ...newer]) await site.get(address);
+  // An isolate that has nothing in memory.
+  const fresh = openSite({ bindings });
+  for (const address of [...newer, DOCUMENT]) expect((await fresh.get(address)).status).toBe(200);
+  expect(fresh.rendered.map(({ url }) => new URL(url).pathname)).toEqual([DOCUMENT]);
+});
+
 test("while the pointer cannot be read, readers go on with the version before", async () => {
   const errors = vi.spyOn(console, "error").mockImplementation(() => {});
   await publish({ version: "readable", pages: [DOCUMENT] });

@@ -69,7 +69,8 @@ async function render(
   // A page may use its nonce while it is still being streamed.
   if (c.var.usedNonce !== undefined) return new Response(stored.body, response);
   if (keeps) {
-    c.executionCtx.waitUntil(writeEdgeCache(edgeKey(c.var.settings, url), stored));
+    const { settings } = c.var;
+    c.executionCtx.waitUntil(writeEdgeCache(edgeKey(settings, url), stored, settings));
   }
   return respond(c, stored, "miss");
 }
