@@ -29,11 +29,12 @@ export function startMenus(): void {
         menu.open = false;
       }
     }
+    // It covers all but the header.
+    const main = openMainMenu();
+    if (!main?.parentElement?.contains(target as Node)) main?.hidePopover();
   });
   // It could not be closed there.
-  matchMedia(WIDE).addEventListener("change", () => {
-    document.querySelector<HTMLElement>("#main-menu:popover-open")?.hidePopover();
-  });
+  matchMedia(WIDE).addEventListener("change", () => openMainMenu()?.hidePopover());
   // Toggle events do not bubble.
   document.addEventListener("toggle", ({ target }) => onToggle(target as HTMLElement), true);
 }
@@ -64,6 +65,11 @@ function followPointer(menu: HTMLDetailsElement): void {
 
 function openMenus(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")];
+}
+
+/** The main menu of narrow screens, if it is open. */
+function openMainMenu(): HTMLElement | null {
+  return document.querySelector("#main-menu:popover-open");
 }
 
 function onToggle(target: HTMLElement): void {

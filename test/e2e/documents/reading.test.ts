@@ -1,4 +1,4 @@
-import { chromium, type Page } from "playwright-core";
+import { chromium, type Locator, type Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import {
   expectAccessible,
@@ -159,6 +159,41 @@ test("on a phone the main menu opens over the page, with one submenu at a time",
   // The close button is beside the menu, with or without an ad.
   await page.getByRole("button", { name: "Close main menu" }).click();
   await page.getByRole("button", { name: "Open main menu" }).waitFor();
+  await page.context().close();
+});
+
+test("on a phone nothing behind the open main menu has the focus", async () => {
+  const page = await open({ viewport: NARROW });
+  await goto(page, baseUrl + COLOR);
+  await settled(page);
+  const button = page.locator("[data-main-menu-toggle]");
+  const menu = page.locator("#main-menu");
+  const holdsFocus = (part: Locator) =>
+    part.evaluate((box) => box.contains(document.activeElement));
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await menu.waitFor();
+  await page.keyboard.press("Tab");
+  expect(await holdsFocus(menu)).toBe(true);
+  // The rest of the header stays in view, and so does the menu.
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  expect(await holdsFocus(page.locator("header form").first())).toBe(true);
+  expect(await menu.isVisible()).toBe(true);
+  await page.keyboard.press("Tab");
+  for (let step = 0; step < 40 && (await menu.isVisible()); step++) {
+    await page.keyboard.press("Tab");
+    expect(await holdsFocus(page.locator("header").first())).toBe(await menu.isVisible());
+  }
+  expect(await menu.isVisible()).toBe(false);
+  expect(await focused(page)).not.toBe("body");
+  // Escape leads back.
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+  expect(await focused(page)).toBe("button Open main menu");
   await page.context().close();
 });
 
