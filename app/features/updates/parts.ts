@@ -4,6 +4,7 @@ export const UPDATES = {
   results: "data-updates-results",
   count: "data-updates-count",
   side: "data-updates-side",
+  unsent: "data-unsent",
   chips: "data-chips",
   entry: "data-entry",
   entrySave: "data-entry-save",

@@ -51,6 +51,7 @@ export function SavedFilters({ asked, reader, failure, path }: SavedFiltersProps
                 <input type="hidden" name="id" value={id} />
                 <Action intent={feed ? "close" : "open"} name={name} />
                 <Action intent="delete" name={name} />
+                <p className={s.restored} role="alert" />
               </form>
             </li>
           ))}

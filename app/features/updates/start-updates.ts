@@ -2,14 +2,15 @@ import { restoreDraft } from "#app/lib/browser/drafts.ts";
 import { element } from "#app/lib/browser/element.ts";
 import { focusMessage } from "#app/lib/browser/focus-message.ts";
 import { type Reader, whoIsReading } from "#app/frame/islands/user.ts";
+import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { select, type PartName } from "#app/lib/browser/parts.ts";
 import { SAVE } from "#app/features/collections/save/parts.ts";
 import { UPDATES } from "./parts.ts";
-import { readUpdatesQuery, updatesAddress } from "./query.ts";
+import { readUpdatesQuery, SAVED_FILTERS_ID, updatesAddress } from "./query.ts";
 
 /**
- * Enhances the updates page: filters apply without navigation, and an entry's support table and
- * save button load when it is expanded. Everything works without script.
+ * Enhances the updates page: filters apply and are saved without navigation, and an entry's support
+ * table and save button load when it is expanded. Everything works without script.
  */
 export function startUpdates(): void {
   const form = document.querySelector<HTMLFormElement>(select(UPDATES.form));
@@ -35,8 +36,63 @@ export function startUpdates(): void {
     if (here() !== shown) void goBack();
   });
   document.addEventListener("toggle", onToggle, true);
+  document.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.matches(`${select(ISLANDS.updates)} [method=post]`) || event.defaultPrevented) return;
+    event.preventDefault();
+    void send(form, event.submitter);
+  });
+  startMessage();
+}
+
+/** Moves the focus to what the server says about a form, which is kept. */
+function startMessage(): void {
   focusMessage();
   restoreDraft();
+}
+
+/** Sends a form of saved filters. The page stays, whoever answers, and what is written in it. */
+async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+  if (form.ariaBusy) return;
+  form.ariaBusy = "true";
+  const fields = new FormData(form);
+  if (button instanceof HTMLButtonElement && button.name) fields.set(button.name, button.value);
+  const place = form.querySelector("[role=alert]");
+  if (place) place.textContent = "";
+  try {
+    const response = await fetch(form.action, { method: "POST", body: fields });
+    showChange(form, await readPage(response));
+  } catch (error) {
+    console.warn(error);
+    const side = document.querySelector(select(UPDATES.side));
+    if (place) place.textContent = side?.getAttribute(UPDATES.unsent) ?? "";
+    restoreDraft();
+  }
+  form.ariaBusy = null;
+}
+
+/** Shows what a form has made of the saved filters, or why they are as before. */
+function showChange(form: HTMLFormElement, page: Document): void {
+  const [results, fresh] = onBoth(page, UPDATES.results);
+  if (!results || !fresh) throw new Error("Another page has answered");
+  // Only a message is before the list.
+  results.previousElementSibling?.remove();
+  const message = fresh.previousElementSibling;
+  const name = form.querySelector<HTMLInputElement>("input[type=text]");
+  if (message) results.insertAdjacentElement("beforebegin", message);
+  else if (name) name.value = "";
+  showSide(page);
+  document.getElementById(SAVED_FILTERS_ID)?.focus();
+  startMessage();
+}
+
+/** A part of this page, and of another one. */
+function onBoth(page: Document, name: PartName) {
+  return [document, page].map((each) => each.querySelector<HTMLElement>(select(name)));
+}
+
+async function readPage(response: Response): Promise<Document> {
+  return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 
 /** Removes a filter or shows another page of the list, without leaving the page. */
@@ -109,7 +165,7 @@ async function show(address: string): Promise<Document | undefined> {
   if (count) count.textContent = results.getAttribute(UPDATES.loading) ?? "";
   try {
     const response = await fetch(address);
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const page = await readPage(response);
     const fresh = page.querySelector(select(UPDATES.results));
     if (!fresh) throw new Error(`No list at ${address}`);
     if (own !== latest) return undefined;
@@ -140,8 +196,7 @@ async function show(address: string): Promise<Document | undefined> {
 
 /** Saved filters and feeds follow the filter; a name that is being typed stays. */
 function showSide(page: Document): void {
-  const side = document.querySelector(select(UPDATES.side));
-  const fresh = page.querySelector(select(UPDATES.side));
+  const [side, fresh] = onBoth(page, UPDATES.side);
   if (!side || !fresh) return;
   const before = side.querySelector<HTMLInputElement>("input[type=text]");
   const isFocused = before !== null && before === document.activeElement;
@@ -187,8 +242,7 @@ async function startTable(entry: HTMLDetailsElement): Promise<void> {
   link.removeAttribute(UPDATES.tableLink);
   link.parentElement?.insertAdjacentElement("afterend", status);
   try {
-    const response = await fetch(link.href);
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const page = await readPage(await fetch(link.href));
     const table = page.querySelector<HTMLElement>(select(UPDATES.table));
     if (!table) throw new Error(`No table at ${link.href}`);
     startCompat(table);

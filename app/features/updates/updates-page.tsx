@@ -80,7 +80,11 @@ export function UpdatesPage(page: UpdatesPageData) {
             {failure && !reader && <KeptForm failure={failure} />}
             <Results {...page} />
           </div>
-          <div className={s.side} {...part(UPDATES.side)}>
+          <div
+            className={s.side}
+            {...part(UPDATES.side)}
+            {...part(UPDATES.unsent, t("failures.failed"))}
+          >
             {reader ? <SavedFilters {...page} reader={reader} /> : <AccountOffer here={here} />}
             <Feeds shown={page.shown} path={path} />
           </div>

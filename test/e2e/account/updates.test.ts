@@ -233,6 +233,25 @@ test("the name of a filter is not lost with the session", async () => {
   }
 });
 
+test("a failure on the way to us replaces neither the page nor the name of a filter", async () => {
+  const { page, main } = await openAs(newPerson("fiona"), {}, "?browsers=firefox");
+  await page.route(/browsers=firefox/, (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+  );
+  await main.getByLabel("Name of the filter").fill("My browser");
+  await main.getByLabel("Name of the filter").press("Enter");
+  await main.getByText("Your saved filters could not be changed. Please try again.").waitFor();
+  expect(await main.getByLabel("Name of the filter").inputValue()).toBe("My browser");
+  await page.unroute(/browsers=firefox/);
+  await main.getByRole("button", { name: "Save this filter" }).click();
+  await main.getByRole("link", { name: "My browser", exact: true }).waitFor();
+  await main.getByRole("button", { name: "Delete My browser" }).click();
+  await expect
+    .poll(() => main.getByRole("link", { name: "My browser", exact: true }).count())
+    .toBe(0);
+  await page.context().close();
+});
+
 test("whoever logs in by another way finds the name in its field again", async () => {
   const fiona = newPerson("fiona");
   const { page, main } = await openAs(fiona, {}, "?browsers=firefox");

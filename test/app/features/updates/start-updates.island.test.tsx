@@ -1,9 +1,11 @@
-import { getByRole, queryByRole } from "@testing-library/dom";
+import { getByLabelText, getByRole, queryByRole } from "@testing-library/dom";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { forEverybody, readUpdatesQuery } from "#app/features/updates/query.ts";
+import type { ReaderFilters } from "#app/features/updates/filters.server.ts";
 import { startUpdates } from "#app/features/updates/start-updates.ts";
 import { UpdatesPage } from "#app/features/updates/updates-page.tsx";
 import type { UpdateEntryItem } from "#app/lib/api-answers.ts";
+import type { FormFailure } from "#app/lib/form-failure.ts";
 import type { CompatTable } from "#content-build/contract/documents.ts";
 import { render } from "../../support/render.tsx";
 
@@ -23,8 +25,13 @@ const TABLE: CompatTable = {
   rows: [{ key: "", nameHTML: "gap", depth: 0, support: [[{ added: "105" }], [{ added: "121" }]] }],
 };
 
-/** The page of a query, as a visitor gets it. */
-function renderPage(search = ""): HTMLElement {
+const READER: ReaderFilters = { collections: [], saved: [] };
+
+/** The page of a query, as a visitor gets it if nothing else is said. */
+function renderPage(
+  search = "",
+  { reader, failure }: { reader?: ReaderFilters; failure?: FormFailure } = {},
+): HTMLElement {
   const asked = readUpdatesQuery(new URLSearchParams(search));
   return render(
     <UpdatesPage
@@ -34,8 +41,8 @@ function renderPage(search = ""): HTMLElement {
         ...{ view: "feature", entries: [{ ...ENTRY, article: undefined }], last: 1, total: 1 },
         ...{ isLoaded: true, since: ENTRY.date, until: ENTRY.date },
       }}
-      reader={undefined}
-      failure={undefined}
+      reader={reader}
+      failure={failure}
       table={asked.feature === "" ? undefined : TABLE}
       path={PATH}
     />,
@@ -115,4 +122,108 @@ test("once the session has ended, the list says which filters it leaves out", as
   expect(getByRole(body, "alert").textContent).toContain("These filters were not applied here.");
   goTo("category=css");
   await vi.waitFor(() => expect(queryByRole(body, "alert")).toBeNull());
+});
+
+const FILTER = "browsers=firefox";
+
+/** Writes a name, and presses the button that saves the filter; the answers come one after the other. */
+function saveAs(name: string, ...answers: (() => Promise<Response>)[]) {
+  const body = renderPage(FILTER, { reader: READER });
+  const asked = vi.spyOn(globalThis, "fetch");
+  for (const answer of answers) asked.mockImplementationOnce(answer);
+  const field = getByLabelText<HTMLInputElement>(body, "Name of the filter");
+  field.value = name;
+  const press = () => getByRole(body, "button", { name: "Save this filter" }).click();
+  press();
+  return { body, asked, field, press };
+}
+
+const answerWith =
+  (html: string, status = 200) =>
+  () =>
+    Promise.resolve(new Response(html, { status }));
+
+/** The page that the server answers with, without showing it. */
+function pageWith(given: Parameters<typeof renderPage>[1]): string {
+  return renderPage(FILTER, given).innerHTML;
+}
+
+test("a filter that cannot be saved stays in its field, whoever answered", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const foreign = answerWith("<h1>502 Bad Gateway</h1>", 502);
+  const offline = () => Promise.reject(new TypeError("offline"));
+  const { body, asked, field, press } = saveAs("Mine", foreign, offline);
+  // A second press does not send it twice.
+  press();
+  expect(asked).toHaveBeenCalledTimes(1);
+  const [address, { method, body: sent } = {}] = asked.mock.calls[0] ?? [];
+  expect([new URL(String(address)).search, method]).toEqual([`?${FILTER}`, "POST"]);
+  expect([...(sent as FormData)]).toEqual([
+    ["query", FILTER],
+    ["intent", "save"],
+    ["name", "Mine"],
+  ]);
+  const message = getByRole(body, "alert");
+  const failed = "Your saved filters could not be changed. Please try again.";
+  await vi.waitFor(() => expect(message.textContent).toBe(failed));
+  expect(field.value).toBe("Mine");
+  press();
+  expect(message.textContent).toBe("");
+  await vi.waitFor(() => expect(message.textContent).toBe(failed));
+  expect(field.isConnected).toBe(true);
+  expect(field.value).toBe("Mine");
+});
+
+test("a filter that has been saved is in the list, which has the focus, and its field is empty", async () => {
+  const saved = { id: "1", name: "Mine", query: FILTER, feed: null, created_at: "2026-11-03" };
+  const reader = { ...READER, saved: [saved] };
+  const page = pageWith({ reader });
+  const { body } = saveAs("Mine", answerWith(page), answerWith(pageWith({ reader: READER })));
+  await vi.waitFor(() => getByRole(body, "link", { name: "Mine" }));
+  expect(document.activeElement?.id).toBe("saved-filters");
+  expect(getByLabelText<HTMLInputElement>(body, "Name of the filter").value).toBe("");
+  // A name that is being written is not lost with another filter.
+  getByLabelText<HTMLInputElement>(body, "Name of the filter").value = "Other";
+  getByRole(body, "button", { name: "Delete Mine" }).click();
+  await vi.waitFor(() => expect(queryByRole(body, "link", { name: "Mine" })).toBeNull());
+  expect(getByLabelText<HTMLInputElement>(body, "Name of the filter").value).toBe("Other");
+  const sent = vi.mocked(fetch).mock.calls[1]?.[1]?.body as FormData;
+  expect([...sent]).toEqual([
+    ["id", "1"],
+    ["intent", "delete"],
+  ]);
+});
+
+test("a refusal is shown once, with what was written, until the filter is saved", async () => {
+  const fields: FormFailure["fields"] = [
+    ["query", FILTER],
+    ["intent", "save"],
+    ["name", "Mine"],
+  ];
+  const refused = pageWith({
+    ...{ reader: READER, failure: { code: "conflict", status: 409, fields } },
+  });
+  const signedOut = pageWith({ failure: { code: "unauthorized", status: 401, fields } });
+  const saved = pageWith({ reader: READER });
+  const { body, press } = saveAs(
+    "Mine",
+    ...[answerWith(refused, 409), answerWith(refused, 409), answerWith(signedOut, 401)],
+    answerWith(saved),
+  );
+  const said = () => body.querySelector("[data-message]");
+  let seen: Element | null = null;
+  for (let round = 0; round < 2; round++) {
+    await vi.waitFor(() => expect(said()).not.toBe(seen));
+    seen = said();
+    expect(document.activeElement).toBe(seen);
+    expect(said()?.textContent).toBe("You already have a filter with this name.");
+    expect(body.querySelectorAll("[data-message]")).toHaveLength(1);
+    expect(getByLabelText<HTMLInputElement>(body, "Name of the filter").value).toBe("Mine");
+    press();
+  }
+  await vi.waitFor(() => expect(said()?.textContent).toContain("You have been logged out."));
+  expect(getByLabelText<HTMLInputElement>(body, "Name").value).toBe("Mine");
+  getByRole(body, "button", { name: "Send again" }).click();
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe("saved-filters"));
+  expect(said()).toBeNull();
 });
