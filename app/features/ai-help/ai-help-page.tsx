@@ -8,12 +8,13 @@ import { ButtonLink } from "#app/ui/button/button.tsx";
 import s from "./ai-help.module.css";
 import { Conversation } from "./conversation.tsx";
 import { HistoryAside } from "./history-aside.tsx";
+import { KeptQuestion } from "./kept-question.tsx";
 
 /** The AI Help page. */
 export function AiHelpPage(data: AiHelpPageData) {
   const { t } = useTranslation("ai-help");
   const { whoami, chats, chat } = data;
-  if (!whoami?.is_authenticated) return <Landing />;
+  if (!whoami?.is_authenticated) return <Landing {...data} />;
   return (
     <>
       <AppPageBar title={t("title")} />
@@ -35,21 +36,26 @@ export function AiHelpPage(data: AiHelpPageData) {
 const POINTS = ["quotes", "honest", "private"] as const;
 
 /** Introduces AI Help to visitors who are not logged in. */
-function Landing() {
+function Landing({ answered, page }: AiHelpPageData) {
   const { t, i18n } = useTranslation(["ai-help", "common"]);
   const { pathname, search } = useLocation();
+  const turn = answered?.turns.at(-1);
   return (
     <>
       <AppPageBar title={t("title")} />
       <main className={p.page} id="content" tabIndex={-1}>
         <h1>{t("title")}</h1>
         <p className={p.lead}>{t("description")}</p>
-        <p className={s.row}>
-          <ButtonLink variant="primary" href={loginUrl(pathname + search)} rel="nofollow">
-            {t("common:login")}
-          </ButtonLink>
-          <ButtonLink href={`/${i18n.language}/plus`}>{t("landing.plans")}</ButtonLink>
-        </p>
+        {answered && turn?.question ? (
+          <KeptQuestion {...{ turn, answered, page }} />
+        ) : (
+          <p className={s.row}>
+            <ButtonLink variant="primary" href={loginUrl(pathname + search)} rel="nofollow">
+              {t("common:login")}
+            </ButtonLink>
+            <ButtonLink href={`/${i18n.language}/plus`}>{t("landing.plans")}</ButtonLink>
+          </p>
+        )}
         <ul className={s.points}>
           {POINTS.map((point) => (
             <li key={point}>

@@ -81,12 +81,7 @@ export function QuestionForm(props: QuestionFormProps) {
           {t("form.about")} <a href={page.url}>{page.title}</a> <a href="?">{t("form.anything")}</a>
         </p>
       )}
-      <input type="hidden" name="chat_id" value={chatId} />
-      <input type="hidden" name="parent_id" value={before.at(-1)?.id ?? ""} />
-      <input type="hidden" name="page" value={page?.url ?? ""} />
-      {earlierOf(before).map(({ id, question }) => (
-        <input key={id} type="hidden" name="earlier" value={question} />
-      ))}
+      <ConversationFields {...{ chatId, before, page }} />
       <label className="visually-hidden" htmlFor={id}>
         {t("form.label")}
       </label>
@@ -122,6 +117,24 @@ export function QuestionForm(props: QuestionFormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+/** Where a question that is posted belongs. */
+export function ConversationFields({
+  chatId,
+  before,
+  page,
+}: Pick<QuestionFormProps, "chatId" | "before" | "page">) {
+  return (
+    <>
+      <input type="hidden" name="chat_id" value={chatId} />
+      <input type="hidden" name="parent_id" value={before.at(-1)?.id ?? ""} />
+      <input type="hidden" name="page" value={page?.url ?? ""} />
+      {earlierOf(before).map(({ id, question }) => (
+        <input key={id} type="hidden" name="earlier" value={question} />
+      ))}
+    </>
   );
 }
 

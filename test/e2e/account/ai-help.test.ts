@@ -182,6 +182,24 @@ test("without script a question is posted, and the answer is a page", async () =
   await page.context().close();
 });
 
+test("without script a question outlives its session", async () => {
+  const theo = newPerson("theo");
+  const page = await openAs(theo, `/en-US/plus/ai-help?page=${COLOR}`, {
+    javaScriptEnabled: false,
+  });
+  const field = page.getByRole("textbox", { name: "Your question" });
+  await field.fill("Which values are there?");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await page.getByText("Your session has ended.").waitFor();
+  expect(await field.inputValue()).toBe("Which values are there?");
+  expect(page.url()).not.toContain("values");
+  await page.context().addCookies(await loginCookies(baseUrl, theo));
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await page.getByRole("region", { name: "From the documentation" }).waitFor();
+  await page.context().close();
+});
+
 test("a form in plain text is refused with a page, not with a failure of ours", async () => {
   const { fetch: send } = await signIn(baseUrl, newPerson("tessa"));
   const response = await send(PATH, {
