@@ -489,3 +489,26 @@ test("the reader's next request sees the writes of an action", async () => {
   const response = await site.get("/en-US/plus/collections", headers, "POST");
   expect(response.headers.getSetCookie()).toEqual([bookmark]);
 });
+
+test("what a page asks of the API counts for its reader, whatever the page says", async () => {
+  const asked: (string | null)[] = [];
+  const API = {
+    fetch: async ({ headers }: Request) => {
+      asked.push(headers.get("cf-connecting-ip"));
+      return new Response("{}");
+    },
+  } as unknown as Fetcher;
+  const site = openSite({
+    bindings: { API },
+    handlePage: async (_, { api }) => {
+      const headers = { "cf-connecting-ip": "192.0.2.1" };
+      await api.fetch(new Request("http://internal/api/v1/search?q=a"));
+      await api.fetch(new Request("http://internal/api/v1/search?q=a", { headers }));
+      return new Response("");
+    },
+  });
+  for (const address of ["203.0.113.7", "203.0.113.8"]) {
+    await site.get("/en-US/search?q=a", { "cf-connecting-ip": address });
+  }
+  expect(asked).toEqual(["203.0.113.7", "203.0.113.7", "203.0.113.8", "203.0.113.8"]);
+});
