@@ -34,6 +34,7 @@ test.each([
   ["a sentence for programs", { path: "/api/v1/x" }, answer(404)],
   ["a sentence for files", { path: "/en-US/x.png" }, answer(404)],
   ["a refusal", { path: "/x", method: "PUT" }, answer(405, { allow: "GET" })],
+  ["a site of others that is out of reach", { path: "/api/v1/community/issues" }, answer(503)],
   ["a redirect", { path: "/x" }, answer(302, { location: "/en-US/x" })],
 ])("%s is all right", (_, request, given) => {
   expect(judge(request, given)).toBeUndefined();

@@ -6,7 +6,10 @@ import { readPage } from "./read-page.ts";
 
 /** Paths whose errors are plain text or JSON instead of a page. */
 const FOR_PROGRAMS =
-  /^\/((api|pong|pimg|submit|users|events|assets|sitemaps|__manifest)(\/|\?|$)|[^/]+\/plus\/updates\/feeds\/)|\.[a-z0-9]+(\?|$)/i;
+  /^\/((api|pong|pimg|submit|users|events|assets|sitemaps|offline\/packs|__manifest)(\/|\?|$)|[^/]+\/plus\/updates\/feeds\/)|\.[a-z0-9]+(\?|$)/i;
+
+/** Asks another site, which may be out of reach. */
+const ASKS_OTHERS = "/api/v1/community/issues";
 
 /** Sends hostile requests, and reports those that the site does not handle. */
 export async function checkHostile(
@@ -36,7 +39,7 @@ export function judge(
   { path, method = "GET", host, headers: asked = {} }: HostileRequest,
   { status, headers, body }: Answer,
 ): string | undefined {
-  if (status >= 500) return String(status);
+  if (status >= 500 && !(status === 503 && path === ASKS_OTHERS)) return String(status);
   // A cache in front of the workers keeps answers that say nothing for as long as it likes.
   if (!headers["cache-control"]) return `${status} without Cache-Control`;
   const location = headers.location ?? "";

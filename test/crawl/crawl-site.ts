@@ -5,6 +5,7 @@ import { LinkCheck } from "./check-links.ts";
 import { checkPage } from "./check-page.ts";
 import type { Failure } from "./failures.ts";
 import {
+  describedRoutes,
   hostileAddresses,
   hostileHeaders,
   hostileMethods,
@@ -60,7 +61,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlReport> {
     onFailures?.(failures);
     const requests = [
       ...hostileAddresses(),
-      ...hostileMethods(),
+      ...hostileMethods(await describedRoutes(ask)),
       ...hostileHeaders(),
       ...hostileSamples(baseUrl),
     ];

@@ -1,4 +1,4 @@
-import type { Question } from "./ask.ts";
+import type { Ask, Question } from "./ask.ts";
 
 /** A request that no browser sends in normal use. */
 export interface HostileRequest extends Question {
@@ -23,8 +23,9 @@ const BROKEN = [
   "..%2f..",
 ];
 
-/** One path per kind of route. */
+/** One path for each page of the app and each address of the site, and some of the API. */
 export const ROUTES = [
+  "/",
   "/en-US",
   "/en-US/docs/Web/CSS",
   "/en-US/docs/Web/CSS/index.json",
@@ -32,11 +33,18 @@ export const ROUTES = [
   "/en-US/docs/Web/CSS/picture.png",
   "/docs/Web/CSS",
   "/ja/docs/Web/CSS",
+  "/en-US/blog",
   "/en-US/blog/post",
   "/en-US/blog/post/cover.png",
   "/en-US/curriculum/core/module",
+  "/en-US/community",
   "/en-US/community/spotlight/person",
   "/en-US/about",
+  "/en-US/exercises",
+  "/en-US/exercises/id",
+  "/en-US/offline",
+  "/en-US/login-failed",
+  "/en-US/nothing/here",
   "/en-US/search",
   "/en-US/browsers",
   "/en-US/reading",
@@ -47,7 +55,10 @@ export const ROUTES = [
   "/en-US/compare",
   "/en-US/newsletter",
   "/en-US/advertising",
+  "/en-US/observatory",
   "/en-US/observatory/analyze",
+  "/en-US/plus",
+  "/en-US/plus/ai-help",
   "/en-US/plus/docs/faq",
   "/en-US/plus/settings",
   "/en-US/plus/collections",
@@ -60,12 +71,26 @@ export const ROUTES = [
   "/en-US/plus/updates/feeds/all.atom",
   "/en-US/plus/updates/feeds/private/secret.atom",
   "/en-US/_sitemap/docs",
+  "/en-US/_components",
+  "/en-US/_flaws",
+  "/en-US/_homepage",
+  "/en-US/_stats",
+  "/en-US/_translations",
   "/en-US/docs/Web/CSS.data",
   "/en-US/search.data",
   "/sitemaps/en-us/sitemap.xml.gz",
+  "/healthz",
+  "/robots.txt",
+  "/.well-known/security.txt",
+  "/opensearch.xml",
+  "/service-worker.js",
+  "/offline/manifest.json",
+  "/offline/packs/hash",
+  "/__manifest",
   "/en-us/search-index.json",
   "/assets/file.js",
   "/file.png",
+  "/api/openapi.json",
   "/api/v1/search",
   "/api/v1/whoami",
   "/api/v1/check/style-sheet",
@@ -82,7 +107,7 @@ export const ROUTES = [
   "/events/fxa",
 ];
 
-const METHODS = ["HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 
 const FOREIGN = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
 
@@ -132,9 +157,17 @@ export function hostileAddresses(): HostileRequest[] {
   return [...paths].map((path) => ({ path }));
 }
 
+/** A path for each call that the API of a site describes: `/api/v1/play/id`. */
+export async function describedRoutes(ask: Ask): Promise<string[]> {
+  const { status, body } = await ask("/api/openapi.json");
+  if (status !== 200) throw new Error(`/api/openapi.json: ${status}`);
+  const { paths } = JSON.parse(body.toString()) as { paths: object };
+  return Object.keys(paths).map((path) => path.replaceAll(/[{}]/g, ""));
+}
+
 /** Every method on every route, with malformed bodies and foreign origins. */
-export function hostileMethods(): HostileRequest[] {
-  return ROUTES.flatMap((path) =>
+export function hostileMethods(described: readonly string[]): HostileRequest[] {
+  return [...new Set([...ROUTES, ...described])].flatMap((path) =>
     METHODS.flatMap((method) =>
       BODIES.filter(({ body }) => body === undefined || /^P/.test(method)).map((question) => ({
         path,
