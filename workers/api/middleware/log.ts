@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
+import { isInShare } from "#content-build/contract/log-share.ts";
 import type { ApiEnv } from "../env.ts";
 import { statusOf } from "../errors.ts";
 import { searchLine } from "../services/search/index.ts";
@@ -29,8 +30,3 @@ export const log = () =>
     };
     console.log(JSON.stringify(line));
   });
-
-/** As in the site worker: whole requests are logged or not. */
-function isInShare(id: string, share: number): boolean {
-  return share === 1 || Number.parseInt(id.slice(0, 6), 16) < share * 0x1000000;
-}

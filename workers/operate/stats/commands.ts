@@ -1,4 +1,3 @@
-import { barsOf } from "#content-build/contract/bars.ts";
 import type { RunBatch } from "#db/statement.ts";
 import {
   type DayCount,
@@ -13,6 +12,7 @@ import {
 import { CommandError } from "../../local/terminal.ts";
 import type { OperatorCommands } from "../operator-command.ts";
 import { printable, printTable } from "../print-table.ts";
+import { barsOf } from "./bars.ts";
 
 /** Days: popularity covers a month, tables the latest days. */
 const MONTH = 30;

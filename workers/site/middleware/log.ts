@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { isInShare } from "#content-build/contract/log-share.ts";
 import { routePattern } from "../route-pattern.ts";
 import type { SiteEnv } from "../site-env.ts";
 
@@ -32,11 +33,6 @@ export const log = () => {
     if (written) c.executionCtx.waitUntil(written);
   });
 };
-
-/** Drawn by the id, so that the api worker logs the same requests. */
-function isInShare(id: string, share: number): boolean {
-  return Number.parseInt(id.slice(0, 6), 16) < share * 0x1000000;
-}
 
 const MOST_LINES = 200;
 const PAUSE_MS = 50;
