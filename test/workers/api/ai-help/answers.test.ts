@@ -111,6 +111,20 @@ test("of a page, the section is quoted that people ask for in such words", async
   ]);
 });
 
+test("two sections of a page are quoted if the second says nearly as much as the best", async () => {
+  const documents = await openDocuments(env.CONTENT);
+  const quoted = async (text: string) => {
+    const found = await findPages(searchDb, { text, asker: "en-US" }, "en-US");
+    const evidence = { ...found, verdict: "answer" as const, isEnglish: false };
+    const passages = await composePassages(documents, evidence);
+    return passages.filter(({ title }) => title === "Orchard").map(({ heading }) => heading);
+  };
+  expect(await quoted("How do I keep apples in a cellar?")).toEqual([
+    ...["", "Apples in a cellar", "Apples in sand"],
+  ]);
+  expect(await quoted("What food do moles in an orchard dig for?")).toEqual(["", "Moles"]);
+});
+
 test("the part of a page that a question names comes first, and then what the page is about", async () => {
   const documents = await openDocuments(env.CONTENT);
   const quotesFor = async (text: string) => {

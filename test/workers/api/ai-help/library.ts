@@ -55,6 +55,16 @@ const LIBRARY: Written[] = [
     ],
   },
   {
+    url: "/en-US/docs/Web/Gardens/Orchard",
+    title: "Orchard",
+    sections: [
+      ["", "", "<p>An orchard is a meadow with fruit trees, and needs little care.</p>"],
+      ["cellar", "Apples in a cellar", "<p>Apples keep in a dark cellar until spring.</p>"],
+      ["sand", "Apples in sand", "<p>A box of sand in the cellar keeps apples until June.</p>"],
+      ["moles", "Moles", "<p>Moles are harmless, and dig where there is food.</p>"],
+    ],
+  },
+  {
     url: "/ja/docs/Web/Gardens/Cactus",
     title: "サボテン",
     sections: [["", "", "<p>サボテンは水を蓄える植物です。水やりは月に一度で十分です。</p>"]],

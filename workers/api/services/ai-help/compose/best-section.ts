@@ -28,15 +28,19 @@ const NEXT_SECTION = 0.02;
 const ERROR = /error$/;
 
 /** The section that says most of what is asked, by its heading and by what is quoted of it. */
-export function bestSection({ page, doc }: Source, wish: Wish): ChosenSection | undefined {
-  const chosen = sectionsFor({ page, doc }, wish)
+export function bestSection(source: Source, wish: Wish): ChosenSection | undefined {
+  return bestSections(source, wish)[0];
+}
+
+/** The sections with a piece to quote, the best one first. */
+export function bestSections({ page, doc }: Source, wish: Wish): ChosenSection[] {
+  return sectionsFor({ page, doc }, wish)
     .flatMap(({ anchor, heading, blocks, worth, isH3 }): ChosenSection[] => {
       const piece = choosePiece(blocks, { ...wish, isBareCode: isH3 });
       if (!piece) return [];
       return [{ anchor, heading, piece: { ...piece, worth: piece.worth + worth } }];
     })
     .sort((a, b) => b.piece.worth - a.piece.worth);
-  return chosen[0];
 }
 
 interface Readable {

@@ -3,7 +3,7 @@ import { type Concept, coverage, TextWords } from "../../search/index.ts";
 import { readBlocks } from "../retrieve/blocks.ts";
 import type { Evidence } from "../retrieve/evidence.ts";
 import type { FoundPage } from "../retrieve/found.ts";
-import { bestSection, type ChosenSection, type Source } from "./best-section.ts";
+import { bestSection, bestSections, type ChosenSection, type Source } from "./best-section.ts";
 import type { Wish } from "./choose-piece.ts";
 import { findNamedPart } from "./named-part.ts";
 import { passageLink } from "./passage-link.ts";
@@ -42,6 +42,8 @@ const CODE = 0.3;
 const IN_TITLE = 0.15;
 /** A further page must be about as good as the first, in logarithms of odds. */
 const NEARLY = 6;
+/** A second section is quoted if it says nearly as much as the best one. */
+const NEAR_SECTION = 0.7;
 const LEAST_DEFINITION = 25;
 /** With less of the question left, it asks for a page as a whole: its first sections say most. */
 const ALL = 0.3;
@@ -157,8 +159,12 @@ function quoteNamed(
 /** Of the page that fits best: its definition, and its best section with code. */
 function quoteWhole(source: Source, wish: Wish): Omit<Passage, "n">[] {
   const definition = definitionOf(source, DEFINITION);
-  const best = bestSection(source, wish);
-  const rest = best ? toPassages(source, best) : [];
+  const [best, second] = bestSections(source, wish);
+  const isNear = best && second && second.piece.worth >= NEAR_SECTION * best.piece.worth;
+  const rest = [
+    ...(best ? toPassages(source, best) : []),
+    ...(isNear && !wish.isOfPage ? toPassages(source, second) : []),
+  ];
   const isInside = rest[0]?.kind === "text" && rest[0].text.startsWith(definition?.text ?? "-");
   return [...(definition && !isInside ? [definition] : []), ...rest];
 }
