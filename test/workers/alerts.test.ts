@@ -1,5 +1,7 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { publishLibrary } from "#test/workers/api/ai-help/library.ts";
+import { person } from "#test/workers/api/support.ts";
 import { intercept } from "#test/workers/api/support/intercept.ts";
 import { openProvider } from "#test/workers/api/support/fake-provider.ts";
 import { failingBucket, openSite, publish } from "#test/workers/site/support.ts";
@@ -85,6 +87,15 @@ const FAULTS: Record<string, () => Promise<unknown>> = {
   "too many requests": async () => {
     const BURST = { limit: async () => ({ success: false }) };
     await siteWith({ BURST }).get("/api/v1/search?q=color");
+  },
+  "a language model that is down": async () => {
+    await publishLibrary();
+    const { call } = await person("core");
+    const body = { locale: "en-US", messages: [{ role: "user", content: "cactus watering" }] };
+    const AI = { run: () => Promise.reject(new Error("out of capacity")) } as unknown as Ai;
+    const model = { MODEL_KIND: "workers-ai", MODEL_NAME: "some", AI } as const;
+    const bindings = { LOG: "errors", ...model };
+    await (await call("POST", "/api/v1/plus/ai/help", body, { bindings })).text();
   },
   "logins with a provider that answers nonsense": async () => {
     const { site, provider } = await openLogin();

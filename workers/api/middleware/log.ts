@@ -1,9 +1,18 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { isInShare } from "#content-build/contract/log-share.ts";
 import type { ApiEnv } from "../env.ts";
-import { statusOf } from "../errors.ts";
+import { type ErrorCode, statusOf } from "../errors.ts";
 import { searchLine } from "../services/search/index.ts";
+
+/** Logs the failure of an answer whose beginning was sent, and logged, before. */
+export function logLateFailure(c: Context<ApiEnv>, error: ErrorCode): void {
+  const { requestId: id } = c.var;
+  const route = { worker: "api", method: c.req.method, route: routePath(c, -1) };
+  const { status } = c.res;
+  console.log(JSON.stringify({ ...route, status, error, queries: 0, rows: 0, requests: 1, id }));
+}
 
 /** Logs one line of JSON per request, without the query and without anything about the reader; see the site worker's. */
 export const log = () =>

@@ -1,6 +1,7 @@
 import { hash } from "../../crypto.ts";
 import { ApiError } from "../../errors.ts";
 import { isWithin, limitAll, limitUser } from "../../middleware/limit.ts";
+import { logLateFailure } from "../../middleware/log.ts";
 import { requireUser } from "../../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, jsonBody, z } from "../../openapi.ts";
 import { question, quota, verdict } from "../../schemas/ai-help.ts";
@@ -157,7 +158,8 @@ export const aiHelp = createRoutes()
       );
       isBegun = true;
       c.executionCtx.waitUntil(
-        answer.done.then(async ({ status }) => {
+        answer.done.then(async ({ status, error }) => {
+          if (error) logLateFailure(c, error);
           if (status !== "no_evidence") return;
           const isOver = await countUse(db, UNANSWERED_LIMIT, `user ${user.id}`);
           if (isOver !== undefined || !(await isWithin(c, UNANSWERED_BUDGET))) return;

@@ -31,6 +31,8 @@ export interface Outcome {
   text: string;
   passages: Passage[];
   sources: Source[];
+  /** What went wrong, whether or not the reader has noticed. */
+  error?: "bad_gateway" | "internal";
 }
 
 type Head = Omit<MetadataEvent, "type" | "sources" | "mode" | "is_english">;
@@ -151,6 +153,7 @@ async function* writeProse(
     }
     if (!(error instanceof ModelError)) throw error;
     console.error(error);
+    outcome.error = "bad_gateway";
     yield* say(await checker.end(), outcome);
     yield endOf(outcome, "broken");
   } finally {

@@ -101,7 +101,10 @@ export function runAnswer(tools: Tools, request: AnswerRequest): RunningAnswer {
       }
     } catch (error) {
       const isBusy = error instanceof TooBusy;
-      if (!isBusy) console.error(error);
+      if (!isBusy) {
+        console.error(error);
+        outcome.error = "internal";
+      }
       if (!isDelivered) await giveBack(db, user, messageId);
       const quota = (await readQuota(db, user)) ?? null;
       send(encodeEvent({ ...failure(isBusy), quota }));
