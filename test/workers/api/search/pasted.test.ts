@@ -17,6 +17,16 @@ test.each([
   ],
   ["Failed to construct 'URL': Invalid URL", "URL", "Invalid URL"],
   ["Node.removeChild: The node is no child", "Node.removeChild", "The node is no child"],
+  [
+    "Access to fetch at 'https://a.example/' from origin 'https://b.example' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.",
+    "No Access-Control-Allow-Origin header is present on the requested resource",
+    "CORS",
+  ],
+  [
+    "Cross-Origin Request Blocked: The Same Origin Policy disallows reading the remote resource at https://a.example/. (Reason: CORS header ‘Access-Control-Allow-Origin’ missing).",
+    "CORS header Access-Control-Allow-Origin missing",
+    "CORS",
+  ],
   ["fetch(url, options)", "fetch", "url, options"],
   ["new Date()", "Date()", "new"],
   ["app.js:12:5 x is not defined", "x is not defined", ""],

@@ -23,6 +23,12 @@ const FAILED = [
   /^(?<holder>[A-Z]\w+)\.(?<member>[a-z]\w+): (?<why>.+)$/,
 ];
 
+/** How Chromium and Firefox begin a message about CORS, and what stands before the reason. */
+const BLOCKED = [
+  [/^access to /i, /blocked by CORS policy:/i],
+  [/^cross-origin request blocked/i, /\(reason:/i],
+] as const;
+
 /**
  * Takes apart what is pasted out of a console or a program.
  *
@@ -38,6 +44,8 @@ export function readPasted(pasted: string): Pasted {
   };
   let text = pasted.replace(PLACES, " ").trim();
   const bare = text.replace(CONSOLE, "");
+  const reason = reasonOf(bare);
+  if (reason) return { text: reason, asides: "CORS" };
   const message = bare.replace(ERROR_NAME, (_, name: string) => aside(name)).trim();
   const failed = FAILED.map((each) => message.match(each)?.groups).find(Boolean);
   if (failed) {
@@ -56,4 +64,12 @@ export function readPasted(pasted: string): Pasted {
   return /[\p{L}\p{N}]/u.test(text)
     ? { text: text.replace(/\s+/g, " ").trim(), asides: asides.join(" ") }
     : { text: pasted, asides: "" };
+}
+
+/** Why a browser has blocked a request, if a text is its message about that. */
+function reasonOf(text: string): string | undefined {
+  const [, before] = BLOCKED.find(([start]) => start.test(text)) ?? [];
+  const found = before?.exec(text);
+  const reason = found?.input.slice(found.index + found[0].length);
+  return reason?.replace(/[\s()"'‘’.]+/g, " ").trim();
 }
