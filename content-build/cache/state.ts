@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { BuiltFile } from "../contract/documents.ts";
 import { packageVersions } from "../data/packages.ts";
+import { readLines, writeLines } from "../files/lines.ts";
 import { hashOf } from "../files/write.ts";
 import { writeWhole } from "../files/write-whole.ts";
 import type { KeptResult } from "../page/compiled.ts";
@@ -31,10 +32,29 @@ export interface BuildState {
   siteFiles: BuiltFile[];
 }
 
+/** The first line of the file; a line for each document and each result follows. */
+type Head = Omit<BuildState, "documents" | "results">;
+
 /** Reads the state of the last build, if its fingerprint matches. */
 export function readState(settings: Settings, fingerprint: string): BuildState | undefined {
-  const state = readJson<BuildState>(path.join(settings.cache, "state.json"));
-  return state?.fingerprint === fingerprint ? state : undefined;
+  const documents: DocumentSource[] = [];
+  const results: [key: string, result: KeptResult][] = [];
+  let head: Head | undefined;
+  try {
+    for (const line of readLines(stateFile(settings))) {
+      if (head) {
+        const value = JSON.parse(line) as DocumentSource | [string, KeptResult];
+        if (Array.isArray(value)) results.push(value);
+        else documents.push(value);
+      } else {
+        head = JSON.parse(line) as Head;
+        if (head.fingerprint !== fingerprint) return undefined;
+      }
+    }
+  } catch {
+    return undefined;
+  }
+  return head && { ...head, documents, results: Object.fromEntries(results) };
 }
 
 /** Reads the dependencies of the last build. */
@@ -53,12 +73,22 @@ export function writeState(
   dependencies: DependencyTable | undefined,
 ): void {
   if (dependencies) writeWhole(dependenciesFile(settings), dependencies.format());
-  writeWhole(path.join(settings.cache, "state.json"), JSON.stringify(state));
+  writeLines(stateFile(settings), linesOf(state));
+}
+
+function* linesOf({ documents, results, ...head }: BuildState): Generator<string> {
+  yield JSON.stringify(head satisfies Head);
+  for (const document of documents) yield JSON.stringify(document);
+  for (const result of Object.entries(results)) yield JSON.stringify(result);
 }
 
 /** Deletes the state: it no longer matches the tree. */
 export function dropState(settings: Settings): void {
-  rmSync(path.join(settings.cache, "state.json"), { force: true });
+  rmSync(stateFile(settings), { force: true });
+}
+
+function stateFile(settings: Settings): string {
+  return path.join(settings.cache, "state.jsonl");
 }
 
 function dependenciesFile(settings: Settings): string {
@@ -102,13 +132,4 @@ export function sidebarFiles(contentRoot: string): Record<string, string> {
         hashOf(readFileSync(path.join(folder, name))),
       ]),
   );
-}
-
-function readJson<T>(file: string): T | undefined {
-  if (!existsSync(file)) return undefined;
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as T;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,45 @@
+import { closeSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** In characters or bytes. */
+const PART = 1024 * 1024;
+
+/**
+ * Writes a file of lines atomically, a part at a time: the text of a large file takes several times
+ * its size while it is made and encoded.
+ */
+export function writeLines(file: string, lines: Iterable<string>): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const handle = openSync(`${file}.new`, "w");
+  try {
+    let part = "";
+    for (const line of lines) {
+      part += `${line}\n`;
+      if (part.length < PART) continue;
+      writeFileSync(handle, part);
+      part = "";
+    }
+    writeFileSync(handle, part);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(`${file}.new`, file);
+}
+
+/** The lines of a file that `writeLines` has written, read a part at a time; throws if one is cut. */
+export function* readLines(file: string): Generator<string> {
+  const handle = openSync(file, "r");
+  try {
+    const part = Buffer.allocUnsafe(PART);
+    let begun = Buffer.alloc(0);
+    for (let size = readSync(handle, part); size > 0; size = readSync(handle, part)) {
+      const bytes = Buffer.concat([begun, part.subarray(0, size)]);
+      const end = bytes.lastIndexOf("\n");
+      begun = bytes.subarray(end + 1);
+      if (end !== -1) yield* bytes.toString("utf8", 0, end).split("\n");
+    }
+    if (begun.length > 0) throw new Error(`${file} ends within a line.`);
+  } finally {
+    closeSync(handle);
+  }
+}
