@@ -24,6 +24,8 @@ export interface RunOptions {
 
 /** With fewer jobs, starting threads takes longer than the work. */
 const FEW = 32;
+/** The same of pages to write as Markdown, which takes a millisecond for each. */
+const FEW_TEXTS = 2_000;
 const REPORT_EVERY = 100;
 /** Each build of changed pages adds a pack; with more than this, they are joined. */
 const MOST_PACKS = 8;
@@ -54,15 +56,28 @@ export class Run {
   }
 
   /** Compiles jobs; each gives a result, if only an issue. */
-  async compile(jobs: readonly Job[]): Promise<void> {
+  compile(jobs: readonly Job[]): Promise<void> {
+    return this.#compile(jobs, FEW, this.#options.input);
+  }
+
+  /** Writes pages as Markdown from their files: threads for that need not know any other page. */
+  async compileMarkdown(jobs: readonly Job[]): Promise<void> {
+    const { settings, siteAreas } = this.#options.input;
+    await this.endThreads();
+    const input = { settings, pages: [], redirects: [], siteAddresses: [], siteAreas };
+    await this.#compile(jobs, FEW_TEXTS, input);
+    await this.endThreads();
+  }
+
+  async #compile(jobs: readonly Job[], few: number, input: ProjectInput): Promise<void> {
     this.#total += jobs.length;
-    if (jobs.length < FEW || this.#options.threads === 0) {
+    if (jobs.length < few || this.#options.threads === 0) {
       for (const job of jobs) this.#keep(job, runJob(this.project, job));
       return;
     }
     this.#pool ??= new Pool({
       threads: this.#options.threads,
-      input: { ...this.#options.input, compat: this.#compat.shared },
+      input: { ...input, compat: this.#compat.shared },
       onResult: (job, result) => this.#keep(job, result),
       onLost: (job, reason) => {
         const file = job.kind === "doc" ? `${job.folder}/index.md` : job.path;

@@ -31,5 +31,5 @@ export async function writeMarkdown(
       jobs.push({ kind: "markdown", path: key, file, source: hash, url });
     }
   }
-  await run.compile(jobs);
+  await run.compileMarkdown(jobs);
 }
