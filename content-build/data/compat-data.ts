@@ -54,6 +54,14 @@ export class CompatData {
     return [...urls];
   }
 
+  /**
+   * All features with their keys, in the order of the data. Each piece is parsed when it is its
+   * turn: all of them together take 150 MB.
+   */
+  *features(): Generator<CompatFeature> {
+    for (const [key, place] of this.shared.pieces) yield* featuresBelow(key, this.#parse(place));
+  }
+
   #group(query: string): CompatNode | undefined {
     // Without a prototype, because feature names are keys.
     const group: CompatNode = Object.create(null);
@@ -78,14 +86,30 @@ export class CompatData {
     if (kept) return kept;
     const place = this.shared.pieces.get(key);
     if (!place) return undefined;
-    const { bytes } = this.shared;
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset + place[0], place[1] - place[0]);
-    const node = JSON.parse(text.toString()) as CompatNode;
+    const node = this.#parse(place);
     this.#kept.set(key, node);
     const oldest = this.#kept.size > KEPT_PIECES ? this.#kept.keys().next().value : undefined;
     if (oldest !== undefined) this.#kept.delete(oldest);
     return node;
   }
+
+  #parse([start, end]: readonly [start: number, end: number]): CompatNode {
+    const { bytes } = this.shared;
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start);
+    return JSON.parse(text.toString()) as CompatNode;
+  }
+}
+
+/** A feature of the data, with its key. */
+export interface CompatFeature {
+  key: string;
+  facts: CompatFacts;
+}
+
+/** A feature, if the node is one, and all below it. */
+export function* featuresBelow(key: string, node: CompatNode): Generator<CompatFeature> {
+  if (node.__compat) yield { key, facts: node.__compat };
+  for (const [name, child] of subFeatures(node)) yield* featuresBelow(`${key}.${name}`, child);
 }
 
 /** Direct subfeatures with their names. */

@@ -1,7 +1,8 @@
+import type { PageStatus } from "../../contract/documents.ts";
 import { own } from "../../contract/own.ts";
 import { ENGINES, type Engine, type UpdateRelease } from "../../contract/updates.ts";
-import { listOf, subFeatures } from "../compat-data.ts";
-import type { CompatFacts, CompatNode, CompatSupport } from "../compat-store.ts";
+import { type CompatFeature, listOf } from "../compat-data.ts";
+import type { CompatFacts, CompatSupport } from "../compat-store.ts";
 import type { BrowserReleases } from "./releases.ts";
 import { isPlain, supportChanges } from "./support-changes.ts";
 
@@ -10,52 +11,73 @@ export interface CompatEvent {
   key: string;
   kind: "added" | "removed";
   release: UpdateRelease;
-  facts: CompatFacts;
+  summary: FeatureSummary;
+}
+
+/** What entries say of a feature. */
+export interface FeatureSummary {
+  status: PageStatus[];
+  engines: Engine[];
+  /** Slug of the article about it, with fragment; none or one. */
+  pages: string[];
+  specUrl?: string;
+  sourceFile?: string;
 }
 
 /**
  * All changes in the data; `support-changes.ts` says which statements make one. What a browser
- * supported in its first release is not a change.
+ * supported in its first release is not a change. `summaries` has all features by key: of these,
+ * most of the data is not needed any more.
  */
 export function compatEvents(
-  data: Readonly<Record<string, CompatNode>>,
+  features: Iterable<CompatFeature>,
   browsers: readonly BrowserReleases[],
-): { events: CompatEvent[]; ofFirstReleases: number } {
+): {
+  events: CompatEvent[];
+  ofFirstReleases: number;
+  summaries: Map<string, FeatureSummary>;
+} {
   const events: CompatEvent[] = [];
+  const summaries = new Map<string, FeatureSummary>();
   let ofFirstReleases = 0;
-  for (const { key, facts } of features(data)) {
+  for (const { key, facts } of features) {
+    const summary = summarize(facts, browsers);
+    summaries.set(key, summary);
     for (const { id, byVersion, first } of browsers) {
       for (const { kind, version } of supportChanges(listOf(own(facts.support, id)))) {
         const release = byVersion.get(version);
         if (!release) continue;
         if (release === first) ofFirstReleases++;
-        else events.push({ key, kind, release, facts });
+        else events.push({ key, kind, release, summary });
       }
     }
   }
-  return { events, ofFirstReleases };
+  return { events, ofFirstReleases, summaries };
 }
 
-/** All features of the data with their keys, in its order. */
-export function* features(
-  data: Readonly<Record<string, CompatNode>>,
-): Generator<{ key: string; facts: CompatFacts }> {
-  for (const [name, node] of Object.entries(data)) yield* featuresBelow(name, node);
+function summarize(facts: CompatFacts, browsers: readonly BrowserReleases[]): FeatureSummary {
+  const [specUrl] = listOf(facts.spec_url);
+  const page = facts.mdn_url?.split("/docs/")[1];
+  return {
+    status: statusOf(facts),
+    engines: enginesOf(facts, browsers),
+    pages: page === undefined ? [] : [page],
+    ...(specUrl ? { specUrl } : {}),
+    ...(facts.source_file ? { sourceFile: facts.source_file } : {}),
+  };
 }
 
-function* featuresBelow(
-  key: string,
-  node: CompatNode,
-): Generator<{ key: string; facts: CompatFacts }> {
-  if (node.__compat) yield { key, facts: node.__compat };
-  for (const [name, child] of subFeatures(node)) yield* featuresBelow(`${key}.${name}`, child);
+function statusOf({ status }: CompatFacts): PageStatus[] {
+  const list: PageStatus[] = [];
+  if (status?.experimental) list.push("experimental");
+  if (status?.deprecated) list.push("deprecated");
+  // Features without any status are on no standards track either, such as WebExtensions.
+  if (!status?.standard_track) list.push("non-standard");
+  return list;
 }
 
 /** The engines that support a feature in the latest release of one of their browsers. */
-export function enginesOf(
-  { support }: CompatFacts,
-  browsers: readonly BrowserReleases[],
-): Engine[] {
+function enginesOf({ support }: CompatFacts, browsers: readonly BrowserReleases[]): Engine[] {
   const supporting = new Set(
     browsers
       .filter(({ id, byVersion }) =>

@@ -1,4 +1,3 @@
-import type { PageStatus } from "../../contract/documents.ts";
 import {
   ENGINES,
   UPDATE_BROWSERS,
@@ -8,10 +7,8 @@ import {
   type UpdateRelease,
 } from "../../contract/updates.ts";
 import { listOf } from "../compat-data.ts";
-import type { CompatFacts } from "../compat-store.ts";
 import type { BaselineEvent } from "./baseline-events.ts";
-import { type CompatEvent, enginesOf } from "./compat-events.ts";
-import type { BrowserReleases } from "./releases.ts";
+import type { CompatEvent, FeatureSummary } from "./compat-events.ts";
 
 /** An entry before its releases are numbered. */
 export interface FeedEntry extends Omit<UpdateEntry, "releases"> {
@@ -25,22 +22,22 @@ export interface FeedEntry extends Omit<UpdateEntry, "releases"> {
 export function feedEntries(
   events: readonly CompatEvent[],
   steps: readonly BaselineEvent[],
-  browsers: readonly BrowserReleases[],
-  factsOf: ReadonlyMap<string, CompatFacts>,
+  summaries: ReadonlyMap<string, FeatureSummary>,
 ): FeedEntry[] {
   const merged = new Map<string, FeedEntry>();
-  for (const { key, kind, release, facts } of events) {
+  for (const { key, kind, release, summary } of events) {
     const { date } = release;
     const id = idOf(date, key, kind);
     const entry = merged.get(id);
     if (entry) entry.releases.push(release);
     else {
-      merged.set(id, { date, key, kind, releases: [release], ...describe(key, facts, browsers) });
+      const category = categoryOf(key);
+      merged.set(id, { date, key, kind, releases: [release], category, ...summary });
     }
   }
   const entries = [
     ...merged.values(),
-    ...steps.flatMap((step) => baselineEntry(step, factsOf) ?? []),
+    ...steps.flatMap((step) => baselineEntry(step, summaries) ?? []),
   ];
   refuseContradictions(merged);
   for (const { releases } of entries) releases.sort(byBrowser);
@@ -63,19 +60,6 @@ function idOf(date: string, key: string, kind: CompatEvent["kind"]): string {
   return `${date} ${key} ${kind}`;
 }
 
-function describe(key: string, facts: CompatFacts, browsers: readonly BrowserReleases[]) {
-  const [specUrl] = listOf(facts.spec_url);
-  const page = slugOf(facts);
-  return {
-    category: categoryOf(key),
-    status: statusOf(facts),
-    engines: enginesOf(facts, browsers),
-    pages: page === undefined ? [] : [page],
-    ...(specUrl ? { specUrl } : {}),
-    ...(facts.source_file ? { sourceFile: facts.source_file } : {}),
-  };
-}
-
 /** The browser that Baseline counts for each engine. */
 const BROWSER_OF = { blink: "chrome", gecko: "firefox", webkit: "safari" } as const;
 
@@ -85,12 +69,12 @@ const BROWSER_OF = { blink: "chrome", gecko: "firefox", webkit: "safari" } as co
  */
 function baselineEntry(
   { id, feature, kind, date }: BaselineEvent,
-  factsOf: ReadonlyMap<string, CompatFacts>,
+  summaries: ReadonlyMap<string, FeatureSummary>,
 ): FeedEntry | undefined {
   const keys = feature.compat_features ?? [];
-  const facts = keys.flatMap((key) => factsOf.get(key) ?? []);
-  if (facts.length === 0 || keys[0] === undefined) return undefined;
-  const pages = facts.flatMap((each) => slugOf(each)?.split("#", 1)[0] ?? []);
+  const parts = keys.flatMap((key) => summaries.get(key) ?? []);
+  if (parts.length === 0 || keys[0] === undefined) return undefined;
+  const pages = parts.flatMap((part) => part.pages).map((page) => page.split("#", 1)[0] ?? "");
   const [specUrl] = listOf(feature.spec);
   return {
     date,
@@ -111,20 +95,6 @@ function categoryOf(key: string): UpdateCategory {
   const known = UPDATE_CATEGORIES.find((category) => category === area);
   if (!known) throw new Error(`The compatibility data has an area that we do not know: ${area}.`);
   return known;
-}
-
-function statusOf({ status }: CompatFacts): PageStatus[] {
-  const list: PageStatus[] = [];
-  if (status?.experimental) list.push("experimental");
-  if (status?.deprecated) list.push("deprecated");
-  // Features without any status are on no standards track either, such as WebExtensions.
-  if (!status?.standard_track) list.push("non-standard");
-  return list;
-}
-
-/** Slug of the article about a feature, with fragment. */
-function slugOf({ mdn_url: url }: CompatFacts): string | undefined {
-  return url?.split("/docs/")[1];
 }
 
 function byBrowser(a: UpdateRelease, b: UpdateRelease): number {

@@ -8,23 +8,25 @@ import {
   type UpdatesMonth,
 } from "../../contract/updates.ts";
 import { readWebFeatures, type WebFeature } from "../baseline.ts";
-import { type CompatBrowserData, type CompatNode, readCompatPackage } from "../compat-store.ts";
+import { CompatData, type CompatFeature } from "../compat-data.ts";
+import type { CompatBrowserData } from "../compat-store.ts";
 import { baselineEvents, monthsLater } from "./baseline-events.ts";
-import { compatEvents, features } from "./compat-events.ts";
+import { compatEvents } from "./compat-events.ts";
 import { feedEntries, type FeedEntry } from "./feed-entries.ts";
 import { publishedReleases } from "./releases.ts";
 
 /** Input of the feed. */
 export interface UpdatesData {
   browsers: Record<UpdateBrowser, CompatBrowserData>;
-  data: Record<string, CompatNode>;
+  /** All features of the compatibility data, in its order; read anew each time. */
+  compat: () => Iterable<CompatFeature>;
   features: Record<string, WebFeature>;
 }
 
 /** Reads the installed packages. */
-export function readUpdatesData(): UpdatesData {
-  const { browsers, data } = readCompatPackage();
-  return { browsers, data, features: readWebFeatures() };
+export function readUpdatesData(compat = new CompatData()): UpdatesData {
+  const { browsers } = compat;
+  return { browsers, compat: () => compat.features(), features: readWebFeatures() };
 }
 
 /** The complete feed. */
@@ -39,9 +41,8 @@ export interface Updates {
 /** Computes the feed as of a day. Deterministic for the same data and day. */
 export function computeUpdates(from: UpdatesData, today: string): Updates {
   const browsers = publishedReleases(from.browsers, today);
-  const { events } = compatEvents(from.data, browsers);
-  const factsOf = new Map([...features(from.data)].map(({ key, facts }) => [key, facts]));
-  const entries = feedEntries(events, baselineEvents(from.features, today), browsers, factsOf);
+  const { events, summaries } = compatEvents(from.compat(), browsers);
+  const entries = feedEntries(events, baselineEvents(from.features, today), summaries);
   foldParts(entries);
   const since = monthsLater(today, -RECENT_MONTHS);
   const recent = entries.filter(({ date }) => date >= since);

@@ -1,18 +1,17 @@
 import type { CompatBrowser } from "../../contract/documents.ts";
 import { type SupportTables, supportTableFile, type UpdateEntry } from "../../contract/updates.ts";
-import { features } from "../../data/updates/compat-events.ts";
 import type { UpdatesData } from "../../data/updates/feed.ts";
 import type { Output } from "../../files/write.ts";
 import { oneRowTable } from "../../sections/compat-table.ts";
 
 /** The support tables of these entries' features, distributed over a few files. */
 export function supportTables(
-  { browsers, data }: UpdatesData,
+  { browsers, compat }: UpdatesData,
   entries: readonly UpdateEntry[],
 ): Output[] {
   const wanted = new Set(entries.map(({ key }) => key));
   const files = new Map<string, TableFile>();
-  for (const { key, facts } of features(data)) {
+  for (const { key, facts } of compat()) {
     if (!wanted.has(key)) continue;
     const name = supportTableFile(key);
     const file = files.get(name) ?? new TableFile();

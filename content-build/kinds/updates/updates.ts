@@ -6,6 +6,7 @@ import {
   BASELINE_FILE,
   UPDATES_FILE,
 } from "../../contract/updates.ts";
+import type { CompatData } from "../../data/compat-data.ts";
 import { packageVersions } from "../../data/packages.ts";
 import { computeUpdates, readUpdatesData, type Updates } from "../../data/updates/feed.ts";
 import { markRecorded, type RecordedState } from "../../data/updates/recorded.ts";
@@ -24,7 +25,10 @@ export const updates: PageKind = {
   read: (settings) => (settings.updates ? { issues: [] } : undefined),
   addresses: () => [],
   stamp: ({ updates, today }) => [String(updates), today, ...packageVersions()],
-  compile: ({ settings }) => ({ outputs: outputsOf(settings), compilations: [] }),
+  compile: ({ settings, compat }) => ({
+    outputs: outputsOf(settings, compat),
+    compilations: [],
+  }),
 };
 
 interface Made {
@@ -36,9 +40,9 @@ interface Made {
 /** All kinds are recompiled when a post changes; the feed is computed once. */
 let made: Made | undefined;
 
-function outputsOf(settings: Settings): Output[] {
+function outputsOf(settings: Settings, compat: CompatData): Output[] {
   const { today } = settings;
-  if (made?.today !== today) made = make(today);
+  if (made?.today !== today) made = make(today, compat);
   const { feed, tables } = made;
   const recent = structuredClone(feed.recent);
   keepState(settings, markRecorded(recent, packageVersions().join(), readState(settings)));
@@ -55,8 +59,8 @@ function outputsOf(settings: Settings): Output[] {
   ];
 }
 
-function make(today: string): Made {
-  const data = readUpdatesData();
+function make(today: string, compat: CompatData): Made {
+  const data = readUpdatesData(compat);
   const feed = computeUpdates(data, today);
   return { today, feed, tables: supportTables(data, feed.recent.entries) };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { UpdatesFeed } from "#content-build/contract/updates.ts";
 import type { WebFeature } from "#content-build/data/baseline.ts";
+import { featuresBelow } from "#content-build/data/compat-data.ts";
 import type { CompatNode, CompatSupport } from "#content-build/data/compat-store.ts";
 import { baselineEvents, monthsLater } from "#content-build/data/updates/baseline-events.ts";
 import { computeUpdates, readUpdatesData } from "#content-build/data/updates/feed.ts";
@@ -17,12 +18,17 @@ function feature(support: Record<string, Support>, more: object = {}): CompatNod
   return { __compat: { support, status, ...more } };
 }
 
-/** The entries of a few features, one line each. */
-function entriesOf(api: Record<string, CompatNode>, features: Record<string, WebFeature> = {}) {
-  const { recent } = computeUpdates(
-    { browsers, data: { api: { ...api } }, features },
+/** What is computed of a few features. */
+function updatesOf(api: CompatNode, features: Record<string, WebFeature> = {}) {
+  return computeUpdates(
+    { browsers, compat: () => featuresBelow("api", api), features },
     "2026-11-22",
   );
+}
+
+/** The entries of a few features, one line each. */
+function entriesOf(api: Record<string, CompatNode>, features: Record<string, WebFeature> = {}) {
+  const { recent } = updatesOf(api, features);
   return recent.entries.map((entry) => {
     const versions = entry.releases.map((place) => {
       const { browser, version } = recent.releases[place] ?? {};
@@ -143,21 +149,18 @@ test("a release that both adds and removes a feature stops the build", () => {
   const [chrome] = publishedReleases(browsers, "2026-11-22");
   const release = chrome?.byVersion.get("157");
   if (!release) throw new Error("There is no such release.");
-  const event = { key: "api.A", release, facts: { support: {} } };
+  const event = { key: "api.A", release, summary: { status: [], engines: [], pages: [] } };
   const both = [
     { ...event, kind: "added" as const },
     { ...event, kind: "removed" as const },
   ];
-  expect(() => feedEntries(both, [], [], new Map())).toThrow(
+  expect(() => feedEntries(both, [], new Map())).toThrow(
     "chrome 157 (2026-11-03) both adds and removes api.A.",
   );
 });
 
 test("features of a browser's first release are not news", () => {
-  const { recent, archive } = computeUpdates(
-    { browsers, data: { api: { A: feature({ edge: { version_added: "12" } }) } }, features: {} },
-    "2026-11-22",
-  );
+  const { recent, archive } = updatesOf({ A: feature({ edge: { version_added: "12" } }) });
   expect([...recent.entries, ...archive]).toEqual([]);
 });
 
@@ -176,8 +179,7 @@ test("parts that say the same as their whole are folded, others are not", () => 
       e: feature(same, { status: { experimental: true, deprecated: false, standard_track: true } }),
     },
   };
-  const from = { browsers, data: { api: data }, features: {} };
-  const { entries } = computeUpdates(from, "2026-11-22").recent;
+  const { entries } = updatesOf(data).recent;
   expect(entries.filter(({ folded }) => folded).map(({ key }) => key)).toEqual([
     "api.A.b",
     "api.A.b.c",
@@ -219,12 +221,10 @@ test.each([
 });
 
 test("a step to Baseline has the articles and the area of its features", () => {
-  const data = {
-    api: { A: feature({}, { mdn_url: "https://x.example/docs/Web/API/A#part" }), B: feature({}) },
-  };
+  const A = feature({}, { mdn_url: "https://x.example/docs/Web/API/A#part" });
   const low = { baseline: "low", baseline_low_date: "2026-05-20", support: { chrome: "1" } };
   const features = { x: webFeature(low, { compat_features: ["api.A", "api.B"] }) };
-  const [entry] = computeUpdates({ browsers, data, features }, "2026-11-22").recent.entries;
+  const [entry] = updatesOf({ A, B: feature({}) }, features).recent.entries;
   expect(entry).toMatchObject({ name: "X", category: "api", pages: ["Web/API/A"] });
   expect(entry?.engines).toEqual(["blink"]);
 });
@@ -233,7 +233,7 @@ function feedOf(...keys: string[]): UpdatesFeed {
   const data = Object.fromEntries(
     keys.map((key) => [key, feature({ chrome: { version_added: "157" } })]),
   );
-  return computeUpdates({ browsers, data: { api: data }, features: {} }, "2026-11-22").recent;
+  return updatesOf(data).recent;
 }
 
 const late = ({ entries }: UpdatesFeed) =>
