@@ -6,8 +6,7 @@ import { slugToFolder } from "../contract/slugs.ts";
 import type { Issue } from "../issues.ts";
 import type { Roots, Settings } from "../settings.ts";
 import { isProblem, readFrontMatter, splitFrontMatter } from "./front-matter.ts";
-import type { FrontMatter } from "./front-matter-fields.ts";
-import type { IndexedPage } from "./indexed-page.ts";
+import { detached, type IndexedPage } from "./indexed-page.ts";
 import { type SourceFolder, walkFolders } from "./walk.ts";
 
 /** A document: its folder and front matter. */
@@ -122,11 +121,6 @@ export function readDocument(
     return { ...folder, locale, issues };
   }
   return { ...folder, locale, issues, page: { ...detached(front), locale, folder: folder.folder } };
-}
-
-/** Slices of a string keep all of it in memory; copies do not. */
-function detached(front: FrontMatter): FrontMatter {
-  return JSON.parse(JSON.stringify(front)) as FrontMatter;
 }
 
 /** The absolute path of a page's source folder. */

@@ -12,3 +12,8 @@ export interface IndexedPage extends FrontMatter {
 export function pageKey(locale: Locale, slug: string): string {
   return `${locale}/${slug}`.toLowerCase();
 }
+
+/** A copy to keep: a slice of a string keeps all of that string in memory, its copy does not. */
+export function detached<T extends FrontMatter | string>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "../contract/locales.ts";
 import { documentUrl, splitLocale } from "../contract/slugs.ts";
 import { Dependencies, type Dependency, dependsOn } from "./dependencies.ts";
-import { type IndexedPage, pageKey } from "./indexed-page.ts";
+import { detached, type IndexedPage, pageKey } from "./indexed-page.ts";
 import { type Pair, pairTranslations } from "./pairs.ts";
 
 /** The result of resolving a URL. */
@@ -154,12 +154,14 @@ export class PageIndex {
     }
     const outer = this.dependencies;
     this.dependencies = new Dependencies();
-    const resolution = this.#resolve(address);
+    // It is cut out of a text, which must not be kept with it.
+    const own = detached(address);
+    const resolution = this.#resolve(own);
     const dependencies = this.dependencies.list();
     this.dependencies = outer;
     outer.addAll(dependencies);
     if (this.#resolved.size >= MAX_RESOLVED) this.#resolved.clear();
-    this.#resolved.set(address, { resolution, dependencies });
+    this.#resolved.set(own, { resolution, dependencies });
     return resolution;
   }
 

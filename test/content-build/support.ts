@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { onTestFinished } from "vitest";
 import type { Doc, DocPage } from "#content-build/contract/documents.ts";
 import { type Locale, localeFolder } from "#content-build/contract/locales.ts";
@@ -29,6 +31,13 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "content-build-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 240_000);
   return folder;
+}
+
+/** The bytes that are in use once garbage is collected. */
+export function heapInUse(): number {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  return process.memoryUsage().heapUsed;
 }
 
 /** Writes files below a folder. */

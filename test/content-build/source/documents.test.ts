@@ -1,13 +1,8 @@
 import path from "node:path";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { readSources } from "#content-build/run/sources.ts";
 import { readSettings } from "#content-build/settings.ts";
-import { writeContent } from "../support.ts";
-
-setFlagsFromString("--expose-gc");
-const collectGarbage = runInNewContext("gc") as () => void;
+import { heapInUse, writeContent } from "../support.ts";
 
 const MEGABYTE = 2 ** 20;
 
@@ -20,11 +15,9 @@ test("the index of a page does not keep its text in memory", () => {
   }));
   const { root, env } = writeContent(pages);
   const settings = readSettings({ env, out: path.join(root, "out/content") });
-  collectGarbage();
-  const before = process.memoryUsage().heapUsed;
+  const before = heapInUse();
   const sources = readSources(settings, undefined);
-  collectGarbage();
-  const growth = process.memoryUsage().heapUsed - before;
+  const growth = heapInUse() - before;
   expect(sources.documents).toHaveLength(pages.length);
   expect(growth).toBeLessThan(8 * MEGABYTE);
 });
