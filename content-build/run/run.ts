@@ -174,7 +174,7 @@ export class Run {
     text,
     ...entry
   }: NonNullable<EncodedResult["markdown"]>): NonNullable<KeptResult["markdown"]> {
-    return text ? { ...entry, text: this.#pack("markdown", entry.url, text) } : entry;
+    return text ? { text: this.#pack("markdown", entry.url, text), ...entry } : entry;
   }
 
   #keep(job: Job, result: EncodedResult): void {
@@ -186,7 +186,8 @@ export class Run {
       ...(markdown ? { markdown: this.#packText(markdown) } : {}),
     };
     const shown = job.kind === "doc" ? shownHistory(this.project.history, job.folder) : {};
-    this.results.set(key, { ...rest, files, ...packed, ...shown });
+    // In this order, as in `readDocument`.
+    this.results.set(key, { files, ...rest, ...packed, ...shown });
     this.dependencies.set(key, dependencies);
     this.written.push(...files);
     if (job.kind !== "markdown") this.compiled++;
