@@ -26,6 +26,14 @@ const rows = [
     phrases: "isolation\twhy is my menu behind the picture\nshadows\tsoft dark edge",
     body: "Layers lie on each other.\nThe last is on top.\nA context of its own.\nDepth.",
   }),
+  searchRow({ url: "/en-US/docs/Web/CSS/hidden", title: "hidden", phrases: "hide a box" }),
+  searchRow({
+    url: "/en-US/docs/Glossary/Hiding",
+    title: "Hide",
+    summary: "To hide is to make something invisible: a box, a word.",
+    body: "Who hides a box does not see it.",
+    popularity: 1,
+  }),
   searchRow({
     url: "/en-US/docs/Web/API/Sanitizer/removeElement",
     title: "Sanitizer: removeElement() method",
@@ -74,6 +82,17 @@ test("a page is found by phrases without its name", async () => {
     ...{ text: "forbidden sign under mouse", locales: ["en-US"], page: 1, sort: "best" },
   });
   expect(documents.map(({ title }) => title)).toEqual(["pointer", "mouse"]);
+});
+
+test("a phrase as a whole is worth more than a name in it", async () => {
+  const search = async (text: string) => {
+    const { documents } = await searchDocuments(searchDb, {
+      ...{ text, locales: ["en-US"], page: 1, sort: "best" },
+    });
+    return documents.map(({ title }) => title);
+  };
+  expect(await search("hide a box")).toEqual(["hidden", "Hide"]);
+  expect(await search("hide a word")).toEqual(["Hide", "hidden"]);
 });
 
 test("the section that answers a phrase is shown first, and quoted", async () => {

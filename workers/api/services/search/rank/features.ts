@@ -47,6 +47,7 @@ export const FEATURES = [
   "former",
   "sectionPhrase",
   "sectionPhraseOnly",
+  "asked",
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];
@@ -66,6 +67,9 @@ const MOST_LINES = 12;
 /** Of all sections, too; English pages have the phrases of all languages. */
 const MOST_PHRASES = 120;
 
+/** With so much in common, a query of several words is a phrase. */
+const SAME = 0.99;
+
 /** Computes the features of candidates for a query, all in its locale. */
 export class FeatureReader {
   readonly #query: Query;
@@ -81,6 +85,7 @@ export class FeatureReader {
 
   of(candidate: Candidate): Features {
     const { concepts, words } = this.#query;
+    const isSame = (share: number) => words.length > 1 && share > SAME;
     const { slug, page_type } = candidate;
     const read = (text: string) => this.#reader.read(text);
     const lines = (text: string, most = MOST_LINES) =>
@@ -106,6 +111,8 @@ export class FeatureReader {
     const inHead = coverageOf(concepts, head);
     const run = (texts: readonly AskedText[]) =>
       words.length > 1 ? best(texts, (text) => text.run()) : 0;
+    const phraseOnly = best(ofPage, only);
+    const sectionPhraseOnly = best(ofSections, only);
     return {
       words: candidate.score,
       covered: candidate.covered,
@@ -120,9 +127,10 @@ export class FeatureReader {
       link: best(links, cover),
       linkOnly: best(links, only),
       phrase: best(ofPage, cover),
-      phraseOnly: best(ofPage, only),
+      phraseOnly,
       sectionPhrase: best(ofSections, cover),
-      sectionPhraseOnly: best(ofSections, only),
+      sectionPhraseOnly,
+      asked: isSame(Math.max(phraseOnly, sectionPhraseOnly)) ? 1 : 0,
       likeness: candidate.likeness,
       nearness: candidate.nearness,
       nearPlace: candidate.nearPlace,
