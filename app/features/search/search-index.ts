@@ -60,24 +60,45 @@ export class TitleIndex {
     }
   }
 
-  /** Titles that contain every term, exact matches first. */
+  /** Titles that contain every term, the best matches first. */
   find(query: string, limit: number): { title: string; url: string }[] {
-    const exact = folded(query).trim();
+    const text = folded(query).trim();
     const terms = searchTerms(query);
     if (terms.length === 0) return [];
-    const exactly: Entry[] = [];
-    const partly: Entry[] = [];
+    const ranks: Record<Rank, Entry[]> = { equal: [], words: [], starts: [], within: [] };
     for (const entry of this.#entries) {
-      if (entry.lowerTitle === exact || entry.tail === exact) exactly.push(entry);
-      else if (partly.length < limit && terms.every((term) => entry.lowerTitle.includes(term))) {
-        partly.push(entry);
-      }
+      const isEqual = entry.lowerTitle === text || entry.tail === text;
+      // Only an equal title can still come before these.
+      if (!isEqual && ranks.words.length >= limit) continue;
+      if (!terms.every((term) => entry.lowerTitle.includes(term))) continue;
+      ranks[isEqual ? "equal" : rankOf(entry.lowerTitle, text, terms)].push(entry);
     }
-    const matching = exactly.filter(({ lowerTitle }) =>
-      terms.every((term) => lowerTitle.includes(term)),
-    );
-    return [...matching, ...partly].slice(0, limit);
+    return Object.values(ranks).flat().slice(0, limit);
   }
+}
+
+/** How well a title that contains every term matches, best first. */
+type Rank = "equal" | "words" | "starts" | "within";
+
+function rankOf(title: string, text: string, terms: readonly string[]): Rank {
+  if (title.startsWith(text) || terms.every((term) => hasWord(title, term, true))) return "words";
+  return terms.every((term) => hasWord(title, term, false)) ? "starts" : "within";
+}
+
+const WORD = /[\p{L}\p{N}]/u;
+
+/** Whether a term is at the start of a word, and, if it has to be a whole one, at its end. */
+function hasWord(title: string, term: string, isWhole: boolean): boolean {
+  for (let at = title.indexOf(term); at !== -1; at = title.indexOf(term, at + 1)) {
+    const end = at + term.length;
+    if (isBetween(title, at) && (!isWhole || isBetween(title, end))) return true;
+  }
+  return false;
+}
+
+/** Whether no word goes on at this place. */
+function isBetween(title: string, at: number): boolean {
+  return !WORD.test(title.charAt(at - 1)) || !WORD.test(title.charAt(at));
 }
 
 /**

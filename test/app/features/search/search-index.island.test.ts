@@ -16,6 +16,49 @@ test("an exact match comes first, the rest in the order of the index", () => {
   expect(titles("MAP ")).toEqual(["Array.prototype.map()", "Map"]);
 });
 
+test("whole words come before starts of words, and these before the inside of words", () => {
+  const popular = new TitleIndex(
+    [
+      "Animatable CSS properties",
+      "Tables and their styles",
+      "CSS styling of a table",
+      "TypedArray.prototype.copyWithin()",
+      "Array.prototype.copyWithin()",
+      "table-layout",
+      "<table>",
+      "copy an array",
+    ].map((title, i) => ({ title, url: `/en-US/docs/${i}` })),
+  );
+  const found = (query: string) => popular.find(query, 10).map(({ title }) => title);
+  expect(found("table")).toEqual([
+    // It starts with what was typed, though the word goes on.
+    "Tables and their styles",
+    "CSS styling of a table",
+    "table-layout",
+    "<table>",
+    "Animatable CSS properties",
+  ]);
+  expect(found("css tabl")).toEqual(["CSS styling of a table", "Animatable CSS properties"]);
+  expect(found("array copy")).toEqual([
+    "copy an array",
+    "Array.prototype.copyWithin()",
+    "TypedArray.prototype.copyWithin()",
+  ]);
+  expect(found("<table")).toEqual(["<table>"]);
+});
+
+test("a popular title that has the term within a word does not displace a better one", () => {
+  const entries = Array.from({ length: 20 }, (_, i) => ({
+    title: `Candidate ${i}`,
+    url: `/x/${i}`,
+  }));
+  const many = new TitleIndex([...entries, { title: "Date.now()", url: "/x/Date/now" }]);
+  expect(many.find("date", 5).map(({ title }) => title)).toEqual([
+    "Date.now()",
+    ...entries.slice(0, 4).map(({ title }) => title),
+  ]);
+});
+
 test("every term must occur in the title", () => {
   expect(titles("css color")).toEqual(["CSS Colors"]);
   expect(titles("css map")).toEqual([]);
