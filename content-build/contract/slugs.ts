@@ -37,6 +37,30 @@ export function inLocale(path: string, locale: Locale): string {
   return `/${locale}${splitLocale(path).rest}`;
 }
 
+/** Parts of paths that say nothing about a page. */
+const UNTELLING = /^(?:docs|web|index\.md)?$/i;
+
+/**
+ * What a missing page may be about: the last two telling parts of its path, since the name of a
+ * member alone says too little.
+ *
+ * @example wordsOfPath("/de/docs/Web/CSS/Flex_box") // "CSS Flex box"
+ */
+export function wordsOfPath(path: string): string {
+  const parts = splitLocale(path).rest.split("/");
+  const words = parts.filter((part) => !UNTELLING.test(part)).slice(-2);
+  return words.map(readable).join(" ").replaceAll("_", " ");
+}
+
+/** An address as people write it. */
+export function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** The URL of a document: `/de/docs/Web/CSS`. */
 export function documentUrl(locale: Locale, slug: string): string {
   return `/${locale}/docs/${slug}`;

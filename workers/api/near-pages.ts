@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { LOCALES, type Locale } from "#content-build/contract/locales.ts";
-import { splitLocale } from "#content-build/contract/slugs.ts";
+import { splitLocale, wordsOfPath } from "#content-build/contract/slugs.ts";
 import type { ApiEnv } from "./env.ts";
 import { ApiError } from "./errors.ts";
 import { isWithin } from "./middleware/limit.ts";
@@ -17,16 +17,10 @@ export async function nearPages(
   locale: Locale,
 ): Promise<{ title: string; path: string }[]> {
   const [address = ""] = asked.replace(/^https?:\/\/[^/]*/i, "").split(/[?#]/, 1);
-  const named = splitLocale(address.startsWith("/") ? address : `/${address}`);
-  const text = named.rest
-    .split("/")
-    .filter((part) => part !== "" && part !== "index.md")
-    .slice(-2)
-    .join(" ")
-    .replace(/_|%20/g, " ")
-    .slice(0, MOST_CHARACTERS);
+  const path = address.startsWith("/") ? address : `/${address}`;
+  const text = wordsOfPath(path).slice(0, MOST_CHARACTERS);
   if (text.trim() === "" || !(await isWithin(c, SEARCH_BUDGET))) return [];
-  const wanted = LOCALES.find((one) => one === named.locale) ?? locale;
+  const wanted = LOCALES.find((one) => one === splitLocale(path).locale) ?? locale;
   const found = await searchOnce(c.var, {
     ...{ text, locales: [wanted], page: 1, sort: "best", fallback: true },
   }).catch(ifLoaded);

@@ -11,7 +11,7 @@ import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { type Locale, nativeName } from "#content-build/contract/locales.ts";
 import { own } from "#content-build/contract/own.ts";
 import { BASELINE_LEVELS } from "#content-build/contract/search.ts";
-import { inLocale } from "#content-build/contract/slugs.ts";
+import { inLocale, readable, wordsOfPath } from "#content-build/contract/slugs.ts";
 
 /** Names of page types and of Baseline levels. */
 export type NearWords = Record<"types" | "baseline", Record<string, string>>;
@@ -36,11 +36,11 @@ export function NotFound({ missing: { path, locales } }: { missing: NotFoundData
           <SearchForm
             id="not-found-search"
             label={t("common:search.site")}
-            query={lastWords(path)}
+            query={wordsOfPath(path)}
             className="missing-search"
           />
           <div
-            {...part(ISLANDS.nearTitles, lastWords(path))}
+            {...part(ISLANDS.nearTitles, wordsOfPath(path))}
             data-near-words={IS_FOR_BROWSERS ? undefined : nearWords(i18n)}
             hidden
           >
@@ -98,23 +98,4 @@ function nearWords(i18n: i18n): string {
     baseline: Object.fromEntries(baseline),
   };
   return JSON.stringify(words);
-}
-
-/** `/de/docs/Web/Flex_box` is about “Flex box”. */
-function lastWords(path: string): string {
-  const last =
-    path
-      .replace(/(?<!\/)\/+$/, "")
-      .split("/")
-      .pop() ?? "";
-  return readable(last).replaceAll("_", " ");
-}
-
-/** An address as people write it. */
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -21,8 +21,15 @@ export async function startNearTitles(): Promise<void> {
   const locale = document.documentElement.lang;
   const parameters = new URLSearchParams({ q: query, locale, fallback: "true" });
   const { documents } = await callApi<SearchResponse>(`/api/v1/search?${parameters}`);
+  const asked = slugOf(location.pathname);
+  // The end of an address may have been cut off.
+  const isLonger = (url: string) => Number(slugOf(url).startsWith(asked));
+  const near = documents
+    // Others have nothing of what the address says.
+    .filter(({ highlight }) => highlight.title)
+    .sort((a, b) => isLonger(b.mdn_url) - isLonger(a.mdn_url));
   // The index of the locale and the English one may both contain a page.
-  const pages = new Map(documents.map((each) => [slugOf(each.mdn_url), each] as const).reverse());
+  const pages = new Map(near.map((each) => [slugOf(each.mdn_url), each] as const).reverse());
   const words = JSON.parse(box.dataset.nearWords ?? "{}") as Partial<NearWords>;
   for (const [slug, { title, mdn_url: href, type, baseline }] of [...pages]
     .reverse()

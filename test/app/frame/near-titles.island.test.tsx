@@ -8,10 +8,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Renders a 404 page with a stubbed search; returns its box and the requested URL. */
 async function show(
-  documents: { title: string; mdn_url: string; type?: string; baseline?: string }[],
+  documents: {
+    title: string;
+    mdn_url: string;
+    type?: string;
+    baseline?: string;
+    highlight?: object;
+  }[],
+  path = "/de/docs/Web/Flex_bxo",
 ) {
-  const path = "/de/docs/Web/Flex_bxo";
-  const fetched = vi.fn(async (_: string) => Response.json({ documents }));
+  const found = documents.map((each) => ({ highlight: { title: [each.title] }, ...each }));
+  const fetched = vi.fn(async (_: string) => Response.json({ documents: found }));
+  history.replaceState(null, "", path);
   vi.stubGlobal("fetch", fetched);
   const body = render(<NotFound missing={{ path, locales: [] }} />, { locale: "de", path });
   const box = body.querySelector<HTMLElement>("[data-near-titles]");
@@ -31,6 +39,29 @@ test("a missing page suggests pages with similar titles", async () => {
   const links = getAllByRole(box as HTMLElement, "link");
   expect(links.map(({ textContent }) => textContent)).toEqual(["a", "b", "<i>c</i>"]);
   expect(links[0]?.getAttribute("href")).toBe("/de/docs/a");
+});
+
+test("the page above says which name is meant", async () => {
+  const path = "/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array/fliter";
+  expect((await show([], path)).asked).toContain("?q=Array+fliter&");
+});
+
+test("pages without anything of the address in their titles are not suggested", async () => {
+  const compat = { title: "compatMode", mdn_url: "/de/docs/Web/compatMode", highlight: {} };
+  expect((await show([compat])).box?.hidden).toBe(true);
+});
+
+test("what an address begins that has lost its end comes first", async () => {
+  const documents = ["Promise", "Promise/finally", "Promise/all"].map((slug) => ({
+    title: slug,
+    mdn_url: `/en-US/docs/Web/${slug}`,
+  }));
+  const { box } = await show(documents, "/de/docs/Web/Promise/al");
+  expect(getAllByRole(box as HTMLElement, "link").map(({ textContent }) => textContent)).toEqual([
+    "Promise/all",
+    "Promise",
+    "Promise/finally",
+  ]);
 });
 
 test("a page is offered once, with its path", async () => {

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { documentUrl, pageFile, slugToFolder, splitLocale } from "#content-build/contract/slugs.ts";
+import {
+  documentUrl,
+  pageFile,
+  slugToFolder,
+  splitLocale,
+  wordsOfPath,
+} from "#content-build/contract/slugs.ts";
 
 test("spells out characters that file systems refuse", () => {
   expect(slugToFolder("Web/CSS/::before")).toBe("web/css/_doublecolon_before");
@@ -28,3 +34,13 @@ test("finds locale and rest of every address again", () => {
     }),
   );
 });
+
+test.each([
+  ["/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array/fliter", "Array fliter"],
+  ["/de/docs/Web/Flex_box/", "Flex box"],
+  ["/en-US/nonsense", "nonsense"],
+  ["/en-US/docs/Web/CSS/index.md", "CSS"],
+  ["/docs/Web/CSS/%3Ahovre", "CSS :hovre"],
+  ["/en-US/docs/50%_off", "50% off"],
+  ["/en-US/docs/Web", ""],
+])("%s may be about “%s”", (path, words) => expect(wordsOfPath(path)).toBe(words));
