@@ -3,7 +3,9 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { slugToFolder } from "#content-build/contract/slugs.ts";
-import { openPhrases, readOwnPhrases } from "#workers/operate/search/phrases.ts";
+import { toName } from "#db/search/names.ts";
+import { wordsOf } from "#db/search/tokens.ts";
+import { openPhrases, readOwnPhrases, readSigns } from "#workers/operate/search/phrases.ts";
 
 const english = process.env.CONTENT_ROOT;
 
@@ -34,9 +36,17 @@ test.each(LOCALES)("no phrase in %s is that of more than four pages", (locale) =
   expect([...counts].filter(([, count]) => count > 4)).toEqual([]);
 });
 
-test.skipIf(!english)("every page with phrases is in the corpus", () => {
-  const missing = LOCALES.flatMap((locale) =>
-    [...readOwnPhrases(locale).keys()].filter((key) => {
+test("signs have no words, and are names of their own", () => {
+  for (const sign of [...readSigns().values()].flat()) {
+    expect(wordsOf(sign), sign).toEqual([]);
+    expect(toName(sign), sign).toBe(sign);
+  }
+});
+
+test.skipIf(!english)("every page with phrases or signs is in the corpus", () => {
+  const slugs = [...LOCALES.map(readOwnPhrases), readSigns()].map((bySlug) => [...bySlug.keys()]);
+  const missing = slugs.flatMap((keys) =>
+    keys.filter((key) => {
       const [slug = ""] = key.split("#");
       return !existsSync(path.join(english ?? "", "en-us", slugToFolder(slug), "index.md"));
     }),

@@ -79,6 +79,23 @@ test("rows have the text of their pages and the link texts of others", async () 
   expect(after.hashes.get("/en-US/docs/Web")).toBe(hashes.get("/en-US/docs/Web"));
 });
 
+test("a page and its translations are called by the signs that their titles lack", async () => {
+  const slug = "Web/JavaScript/Reference/Functions/Arrow_functions";
+  writePage("signs/en-us", slug, "Arrow function expressions", "Shorter than others.");
+  writePage("signs-translated/ja", slug, "アロー関数式", "短い。");
+  const out = path.join(root, "signs-out");
+  const env = {
+    CONTENT_ROOT: path.join(root, "signs"),
+    CONTENT_TRANSLATED_ROOT: path.join(root, "signs-translated"),
+  };
+  await build({ out, env, threads: 0 });
+  const { readRow } = await readSearchSource(out);
+  for (const locale of ["en-US", "ja"]) {
+    const row = await readRow(`/${locale}/docs/${slug}`);
+    expect(row?.aliases.split("\n"), locale).toContain("=>");
+  }
+});
+
 test("a translation that stayed behind has the names of its original", () => {
   const english = new EnglishPages([
     ["/en-US/docs/Web/CSS/margin", "/en-US/docs/Web/CSS/Properties/margin"],

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/contract/lo
 import type { SearchPhrases } from "#content-build/contract/search.ts";
 
 const OWN = new URL("phrases/", import.meta.url);
+const SIGNS = new URL("signs.yaml", import.meta.url);
 const bySlug = z.record(z.string(), z.array(z.string().trim().min(1).max(80)).min(1).max(40));
 
 /** The text of our phrases in all locales: it changes with any of them. */
@@ -16,7 +17,15 @@ export function readPhraseFiles(): string {
 /** Our own phrases for pages of large documentations, as people ask who do not know the names. */
 export function readOwnPhrases(locale: Locale): Map<string, string[]> {
   const file = new URL(`${locale}.yaml`, OWN);
-  if (!existsSync(file)) return new Map();
+  return existsSync(file) ? readBySlug(file) : new Map();
+}
+
+/** Signs by the English slug of their page, as `=>`: names without a word, which titles lack. */
+export function readSigns(): Map<string, string[]> {
+  return readBySlug(SIGNS);
+}
+
+function readBySlug(file: URL): Map<string, string[]> {
   return new Map(Object.entries(bySlug.parse(load(readFileSync(file, "utf8")))));
 }
 

@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { addRows, searchRow } from "#test/db/support.ts";
 import { get } from "#test/workers/api/support.ts";
 
+const PLACEHOLDER = `\${}`;
+
 beforeAll(async () => {
   await addRows([
     searchRow({ url: "/en-US/docs/Glossary/Operator", title: "Operator", popularity: 1 }),
@@ -21,6 +23,26 @@ beforeAll(async () => {
       body: "Sets gapcolor, as in style.gapColor.",
       popularity: 0.1,
     }),
+    searchRow({
+      url: "/en-US/docs/Web/JavaScript/Reference/Functions/Arrow_functions",
+      title: "Arrow function expressions",
+      aliases: "=>",
+    }),
+    searchRow({
+      url: "/en-US/docs/Web/JavaScript/Reference/Template_literals",
+      title: "Template literals",
+      aliases: `${PLACEHOLDER}\n\``,
+    }),
+    searchRow({
+      url: "/en-US/docs/Web/HTML/Guides/Comments",
+      title: "Using HTML comments",
+      aliases: "<!-- -->\n<!--",
+    }),
+    searchRow({
+      url: "/en-US/docs/Web/JavaScript/Reference/Lexical_grammar",
+      title: "Lexical grammar",
+      aliases: "//\n/* */",
+    }),
   ]);
 });
 
@@ -37,3 +59,21 @@ test("an operator is found by its sign, though the word beside it is another pag
 test("a page is found by its name in one word, though others have that word in their texts", async () => {
   expect(await firstOf("gapcolor")).toBe("gap-color");
 });
+
+test.each([
+  ["=>", "Arrow function expressions"],
+  ["() =>", "Arrow function expressions"],
+  ["=> operator", "Arrow function expressions"],
+  [PLACEHOLDER, "Template literals"],
+  [`\`${PLACEHOLDER}\``, "Template literals"],
+  ["`", "Template literals"],
+  ["<!-- -->", "Using HTML comments"],
+  ["<!--", "Using HTML comments"],
+  ["//", "Lexical grammar"],
+  ["/* */", "Lexical grammar"],
+])(
+  "%s is found by the sign that its page is called, though no text has it",
+  async (sign, title) => {
+    expect(await firstOf(sign)).toBe(title);
+  },
+);
