@@ -76,6 +76,8 @@ function showCurrent(panel: HTMLElement, frames = FRAMES, before?: number): void
   const scroller = panel.querySelector<HTMLElement>("[data-sidebar-scroller]");
   const current = panel.querySelector("[data-sidebar-tree] [aria-current]");
   if (!scroller || !current || frames === 0) return;
+  // Its group is laid out even while the overlay still slides in: else the list would be too short.
+  current.closest<HTMLElement>("nav > * > li")?.style.setProperty("content-visibility", "visible");
   // The reader or the browser has scrolled: the entry is where it should be.
   if (before !== undefined && Math.abs(scroller.scrollTop - before) > innerHeight) return;
   const offset = current.getBoundingClientRect().top - scroller.getBoundingClientRect().top;

@@ -136,6 +136,33 @@ test("on a phone the sidebar opens with the focus in it and the current entry in
   await page.context().close();
 });
 
+test("a long sidebar opens at the current entry, the first time as well", async () => {
+  for (const width of [NARROW.width, 768]) {
+    const page = await open({ viewport: { ...NARROW, width } });
+    await page.goto(baseUrl + COLOR);
+    await settled(page);
+    const current = page.locator("#sidebar-quicklinks nav [aria-current]");
+    // As long as the list of properties of the whole reference.
+    await current.evaluate((link) => {
+      const entry = link.closest("li") as HTMLElement;
+      for (let count = 0; count < 150; count++) {
+        for (const place of ["beforebegin", "afterend"] as const) {
+          entry.insertAdjacentHTML(place, "<li><a href='#'>another-property</a></li>");
+        }
+      }
+    });
+    await page.getByRole("button", { name: "Expand sidebar" }).click();
+    await page.locator("#sidebar-quicklinks.is-expanded").waitFor();
+    const distance = () =>
+      current.evaluate((link) => {
+        const { top = 0 } = link.closest("[data-sidebar-scroller]")?.getBoundingClientRect() ?? {};
+        return Math.abs(link.getBoundingClientRect().top - top - innerHeight / 4);
+      });
+    await expect.poll(distance).toBeLessThan(20);
+    await page.context().close();
+  }
+});
+
 test("clearing the filter of the sidebar restores the position", async () => {
   for (const viewport of [{ width: 1440, height: 600 }, NARROW]) {
     const page = await open({ viewport });
