@@ -372,6 +372,28 @@ test("on a phone a feature of a support table is one line that opens, with and w
   }
 });
 
+test("on a phone a cell with nothing but the day to add shows it, in a closed row and in an open one", async () => {
+  const page = await open({ viewport: NARROW });
+  await page.goto(`${baseUrl}${COLOR}#browser_compatibility`);
+  await settled(page);
+  const row = page.locator("[data-compat] tbody tr").first();
+  const cell = row.locator("td > button:has(+ [popover]:last-child)").first();
+  const day = cell.locator("time");
+  const shown = () =>
+    day.evaluate((time) => [time.checkVisibility(), getComputedStyle(time, "::after").content]);
+  expect(await shown()).toEqual([false, "none"]);
+  await cell.click();
+  expect(await shown()).toEqual([true, '"Dec 11, 2008"']);
+  const [inner, outer] = await Promise.all([day.boundingBox(), cell.boundingBox()]);
+  expect(inner?.width ?? 0).toBeGreaterThan(20);
+  expect(inner?.width ?? 99).toBeLessThanOrEqual(outer?.width ?? 0);
+  await row.getByRole("button", { name: /^All browsers/ }).click();
+  expect(await shown()).toEqual([true, '"Dec 11, 2008"']);
+  await cell.click();
+  expect(await shown()).toEqual([true, "none"]);
+  await page.context().close();
+});
+
 test("a support table is shown as a table wherever it fits", async () => {
   const page = await open({ viewport: { width: 1230, height: 800 } });
   await page.goto(baseUrl + COLOR);
