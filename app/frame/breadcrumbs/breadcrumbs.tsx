@@ -1,13 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { foreignLang } from "#app/lib/lang.ts";
-import { breakNames } from "#app/ui/long-names/long-names.tsx";
 import type { PageLink } from "#content-build/contract/documents.ts";
 import s from "./breadcrumbs.module.css";
 
-/**
- * The way down to this page. On narrow screens its end; the last title may have two lines, the others
- * are truncated, so that they must not break.
- */
+/** The way down to this page. On phones only its parent is seen, as a way back. */
 export function Breadcrumbs({ parents }: { parents: PageLink[] }) {
   const { t, i18n } = useTranslation();
   if (parents.length === 0) return <span className={s.crumbs} />;
@@ -26,7 +22,7 @@ export function Breadcrumbs({ parents }: { parents: PageLink[] }) {
                 lang={lang}
                 aria-current={index === last ? "page" : undefined}
               >
-                {index === last ? breakNames(title) : title}
+                {title}
               </a>
             </li>
           );

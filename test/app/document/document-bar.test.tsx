@@ -11,19 +11,6 @@ test("breadcrumbs end with this page", () => {
   expect(crumbs.at(-1)?.getAttribute("aria-current")).toBe("page");
 });
 
-test("the last of long names may break where a reader would break it; others stay on one line", () => {
-  const parents = [
-    { uri: "/en-US/docs/Web/API/X", title: "WebGLRenderingContext" },
-    { uri: "/en-US/docs/Web/API/X/y", title: "getShaderPrecisionFormat()" },
-  ];
-  const body = render(<DocumentBar doc={makeDoc({ parents })} hasSidebar />);
-  const links = [...body.querySelectorAll("nav li > a")];
-  expect(links.map(({ innerHTML }) => innerHTML)).toEqual([
-    "WebGLRenderingContext",
-    "get<wbr>Shader<wbr>Precision<wbr>Format()",
-  ]);
-});
-
 test("breadcrumbs that exist only in English have a lang attribute", () => {
   const parents = [
     { uri: "/en-US/docs/Web", title: "Web" },

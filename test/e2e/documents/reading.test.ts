@@ -569,8 +569,8 @@ test("the table of contents follows the reader, however slowly they scroll", asy
   await page.context().close();
 });
 
-test("on a phone, long titles leave each other room in the breadcrumbs", async () => {
-  const page = await open({ viewport: { width: 320, height: 640 } });
+test("on a tablet, long titles leave each other room in the breadcrumbs", async () => {
+  const page = await open({ viewport: { width: 768, height: 640 } });
   await page.goto(baseUrl + COLOR);
   await settled(page);
   const boxes = await page.evaluate(() => {
@@ -582,7 +582,7 @@ test("on a phone, long titles leave each other room in the breadcrumbs", async (
       .filter(({ width }) => width > 0)
       .map(({ left, right }) => [left, right] as const);
   });
-  expect(boxes).toHaveLength(3);
+  expect(boxes).toHaveLength(5);
   for (const [index, [left, right]] of boxes.entries()) {
     expect(right - left).toBeGreaterThan(25);
     // Room for the separator.
@@ -590,6 +590,42 @@ test("on a phone, long titles leave each other room in the breadcrumbs", async (
   }
   await page.context().close();
 });
+
+test("on a phone the breadcrumbs are a way back to the parent, and whole for screen readers", async () => {
+  const page = await open({ viewport: { width: 320, height: 640 } });
+  await page.goto(baseUrl + COLOR);
+  await settled(page);
+  const crumbs = page.locator("[data-crumbs]");
+  expect(await crumbs.getByRole("link").count()).toBe(5);
+  expect(await seenCrumbs(page)).toEqual(["Properties"]);
+  const back = crumbs.getByRole("link", { name: "Properties", exact: true });
+  expect(await back.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
+  // A long one is cut once, before the buttons.
+  const [box, search] = await back.evaluate((link) => {
+    link.textContent = "WindowControlsOverlayGeometry".repeat(2);
+    const button = document.querySelector("[data-to-search]") as HTMLElement;
+    return [link.getBoundingClientRect(), button.getBoundingClientRect()] as const;
+  });
+  expect(box.width).toBeGreaterThan(100);
+  expect(box.right).toBeLessThanOrEqual(search.left);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // What the keyboard reaches is seen.
+  await page.locator("[data-crumbs] a").first().focus();
+  expect((await seenCrumbs(page))[0]).toBe("Web");
+  expect(await seenCrumbs(page)).toHaveLength(2);
+  await page.context().close();
+});
+
+/** Texts of the breadcrumbs that are not clipped. */
+function seenCrumbs(page: Page) {
+  return page
+    .locator("[data-crumbs] li")
+    .evaluateAll((items) =>
+      items
+        .filter((item) => item.checkVisibility() && getComputedStyle(item).clipPath === "none")
+        .map(({ textContent }) => textContent),
+    );
+}
 
 test("a fragment leads to its heading, and stays there while the page grows", async () => {
   const page = await open({ viewport: NARROW });
