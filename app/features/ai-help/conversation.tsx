@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import {
   keepThread,
@@ -27,7 +28,6 @@ import { ConversationTools } from "./conversation-tools.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { TurnView } from "./turn-view.tsx";
 import { useAnswers } from "./use-answers.ts";
-import { useFollow } from "./use-follow.ts";
 import { useUnfinished } from "./use-unfinished.ts";
 
 /** A conversation: questions, answers and the form for the next question. */
@@ -43,6 +43,7 @@ export function Conversation(data: AiHelpPageData) {
   const [draft, setDraft] = useState("");
   const [said, setSaid] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const revalidator = useRevalidator();
   const isKept = Array.isArray(chats);
   const reader = data.whoami?.username ?? "";
@@ -52,7 +53,6 @@ export function Conversation(data: AiHelpPageData) {
   const { thread, setThread, quota, ask, stop } = answers;
   const path = pathOf(thread);
   const isBusy = path.some(isRunning);
-  const { end: bottom, isBehind, follow } = useFollow(isBusy, thread);
   useUnfinished({
     reader,
     isKept,
@@ -72,10 +72,12 @@ export function Conversation(data: AiHelpPageData) {
     if (field.current?.value) setDraft(field.current.value);
   }, []);
 
-  function send(question: string, before: readonly Turn[], id?: string) {
+  function send(question: string, before: readonly Turn[]) {
     const about = before.length === 0 ? page?.url : undefined;
     setSaid(t("state.searching"));
-    void ask({ question, before, page: about, ...(id === undefined ? {} : { id }) });
+    flushSync(() => void ask({ question, before, page: about }));
+    // The question goes to the top of the viewport, and its answer grows below it.
+    list.current?.lastElementChild?.scrollIntoView();
   }
 
   async function finish(turn: Turn) {
@@ -102,7 +104,12 @@ export function Conversation(data: AiHelpPageData) {
   return (
     <>
       <section className={s.conversation} aria-label={t("conversation.label")}>
-        <ol className={s.turns}>
+        <ol
+          ref={list}
+          className={s.turns}
+          // What was asked or kept here has been at the top of the viewport, and can be there again.
+          data-room={thread !== initial || undefined}
+        >
           {path.map((turn, at) => (
             <TurnView
               // Its other wordings take its place.
@@ -117,7 +124,6 @@ export function Conversation(data: AiHelpPageData) {
             />
           ))}
         </ol>
-        <div ref={bottom} />
       </section>
       <p className="visually-hidden" role="status">
         {said}
@@ -160,13 +166,7 @@ export function Conversation(data: AiHelpPageData) {
         before={path}
         onSend={(question) => send(question, path)}
         onStop={stop}
-      >
-        {isBehind && (
-          <Button className={s.follow} type="button" onClick={follow}>
-            ↓ {t("state.follow")}
-          </Button>
-        )}
-      </QuestionForm>
+      />
       <Guidance />
     </>
   );

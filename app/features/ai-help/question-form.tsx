@@ -2,7 +2,6 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
-  type ReactNode,
   type RefObject,
   useEffect,
   useId,
@@ -30,8 +29,6 @@ interface QuestionFormProps {
   before: readonly Turn[];
   onSend: (question: string) => void;
   onStop: () => void;
-  /** Shown just above the form. */
-  children?: ReactNode;
 }
 
 /** The question form. Without script it is posted, and the answer is a page. */
@@ -75,7 +72,6 @@ export function QuestionForm(props: QuestionFormProps) {
 
   return (
     <form className={s.form} method="post" onSubmit={send}>
-      {props.children}
       {page && (
         <p className={s.about}>
           {t("form.about")} <a href={page.url}>{page.title}</a> <a href="?">{t("form.anything")}</a>

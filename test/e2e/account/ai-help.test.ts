@@ -123,6 +123,37 @@ test("pressing the button twice asks once, and an edit that is cancelled gives t
   await page.context().close();
 });
 
+/** How far the last question is from its place at the top of the viewport, in pixels. */
+function offsetOf(page: Page): Promise<number> {
+  return page
+    .getByRole("region", { name: "Conversation" })
+    .locator("li[aria-busy]")
+    .last()
+    .evaluate((item) => {
+      const { scrollPaddingBlockStart: padding } = getComputedStyle(document.documentElement);
+      const offset = item.getBoundingClientRect().top - Number.parseFloat(padding);
+      return Math.abs(Math.round(offset));
+    });
+}
+
+test("a question stays at the top of the screen", async () => {
+  const tessa = newPerson("tessa");
+  await keepHistory(tessa, false);
+  const page = await openAs(tessa, PATH, { viewport: { width: 390, height: 800 } });
+  for (const question of ["What does the color property do?", "What is CSS?", "What is HTML?"]) {
+    await ask(page, question);
+    expect(await offsetOf(page)).toBe(0);
+  }
+  const field = page.getByRole("textbox", { name: "Your question" });
+  await field.fill("Who won the chess championship in Reykjavik?");
+  await field.press("Enter");
+  await page.getByRole("main").getByRole("link", { name: "Search for it" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await offsetOf(page)).toBe(0);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
 test("a new topic leads back to the one before", async () => {
   const tessa = newPerson("tessa");
   await keepHistory(tessa, false);

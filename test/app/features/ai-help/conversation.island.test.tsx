@@ -252,6 +252,17 @@ test("whoever asks again, edits or tries again stays at the question", async () 
   expect(last.getAttribute("aria-disabled")).toBe("true");
 });
 
+test("a question goes to the top when it is asked, and nothing moves while it is answered", async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(() => {});
+  open({ answered: { chatId: CHAT, turns: turnsOf("CSS") } });
+  await ask("And HTML?");
+  expect(scrolled.mock.contexts.map((item) => (item as Element).textContent)).toEqual([
+    expect.stringContaining("And HTML?"),
+  ]);
+  expect(scrolled.mock.calls).toEqual([[]]);
+  scrolled.mockRestore();
+});
+
 test("feedback keeps the focus at each step, and says thanks", async () => {
   open({ answered: { chatId: CHAT, turns: turnsOf("CSS") } });
   const status = screen.getAllByRole("status").find(({ textContent }) => textContent === "");
