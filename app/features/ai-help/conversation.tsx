@@ -1,4 +1,3 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -28,6 +27,7 @@ import { ConversationTools } from "./conversation-tools.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { TurnView } from "./turn-view.tsx";
 import { useAnswers } from "./use-answers.ts";
+import { useRevalidate } from "./use-revalidate.ts";
 import { useUnfinished } from "./use-unfinished.ts";
 
 /** A conversation: questions, answers and the form for the next question. */
@@ -44,7 +44,7 @@ export function Conversation(data: AiHelpPageData) {
   const [said, setSaid] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const revalidator = useRevalidator();
+  const revalidate = useRevalidate();
   const isKept = Array.isArray(chats);
   const reader = data.whoami?.username ?? "";
   const answers = useAnswers({
@@ -61,7 +61,7 @@ export function Conversation(data: AiHelpPageData) {
     thread,
     setThread,
     ask,
-    revalidate: revalidator.revalidate,
+    revalidate,
   });
   useEffect(() => {
     if (!isKept && thread !== initial) keepThread(thread, reader);
@@ -89,7 +89,7 @@ export function Conversation(data: AiHelpPageData) {
       const url = `/api/v1/plus/ai/help/history/summary/${turn.id}`;
       await callApi(url, { method: "POST" }).catch(console.warn);
     }
-    revalidator.revalidate();
+    revalidate();
   }
 
   function announcement(turn: Turn): string {

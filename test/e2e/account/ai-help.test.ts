@@ -136,9 +136,9 @@ function offsetOf(page: Page): Promise<number> {
     });
 }
 
-test("a question stays at the top of the screen", async () => {
+test.each(["off", "on"])("a question stays at the top, with the history %s", async (history) => {
   const tessa = newPerson("tessa");
-  await keepHistory(tessa, false);
+  await keepHistory(tessa, history === "on");
   const page = await openAs(tessa, PATH, { viewport: { width: 390, height: 800 } });
   for (const question of ["What does the color property do?", "What is CSS?", "What is HTML?"]) {
     await ask(page, question);
