@@ -48,7 +48,12 @@ export function Conversation(data: AiHelpPageData) {
   const isKept = Array.isArray(chats);
   const reader = data.whoami?.username ?? "";
   const answers = useAnswers({
-    ...{ initial, locale: i18n.language, quota: data.quota, onEnd: (turn) => void finish(turn) },
+    ...{
+      initial,
+      locale: i18n.language,
+      quota: data.quota,
+      onEnd: (...end) => void finish(...end),
+    },
   });
   const { thread, setThread, quota, ask, stop } = answers;
   const path = pathOf(thread);
@@ -80,8 +85,8 @@ export function Conversation(data: AiHelpPageData) {
     list.current?.lastElementChild?.scrollIntoView();
   }
 
-  async function finish(turn: Turn) {
-    setSaid(announcement(turn));
+  async function finish(turn: Turn, isLast: boolean) {
+    setSaid([announcement(turn), ...(isLast ? [t("state.limit")] : [])].join(" "));
     if (!isKept) return;
     // It has no name yet if this is its first question, or those before could not be answered.
     if (!listedChat(chats, thread.chatId)?.label) {

@@ -6,6 +6,7 @@ import {
   useEffect,
   useId,
   useRef,
+  useState,
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { AiHelpQuota } from "#app/lib/api-answers.ts";
@@ -44,7 +45,16 @@ export function QuestionForm(props: QuestionFormProps) {
     if (draft) current.style.blockSize = `${current.scrollHeight}px`;
   }, [field, draft]);
 
-  if (quota && quota.remaining === 0 && !isBusy) return <Limit />;
+  const isOver = quota?.remaining === 0 && !isBusy;
+  const [wasOver] = useState(isOver);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It takes the place of the form, which had the focus; the answer stays in view.
+    const isLost = isOver && !wasOver && document.activeElement === document.body;
+    if (isLost) notice.current?.focus({ preventScroll: true });
+  }, [isOver, wasOver]);
+
+  if (isOver) return <Limit notice={notice} />;
 
   function send(event?: FormEvent) {
     event?.preventDefault();
@@ -134,10 +144,10 @@ export function ConversationFields({
   );
 }
 
-function Limit() {
+function Limit({ notice }: { notice: RefObject<HTMLDivElement> }) {
   const { t, i18n } = useTranslation("ai-help");
   return (
-    <div className={s.limit}>
+    <div ref={notice} className={s.limit} tabIndex={-1}>
       <h2>{t("quota.none")}</h2>
       <p>{t("quota.more")}</p>
       <p>

@@ -34,8 +34,8 @@ interface AnswersOptions {
   initial: Thread;
   locale: string;
   quota: AiHelpQuota | null;
-  /** Called when an answer is complete. */
-  onEnd: (turn: Turn) => void;
+  /** Called when an answer is complete; it may have been the last one for today. */
+  onEnd: (turn: Turn, isLast: boolean) => void;
 }
 
 /** A question to ask. */
@@ -65,6 +65,7 @@ export function useAnswers({ initial, locale, quota: first, onEnd }: AnswersOpti
       const parentId = before.at(-1)?.id ?? null;
       const started = { ...newTurn({ id, parentId, question }), ...(page ? { page } : {}) };
       const turn = { current: started as Turn };
+      let isLast = false;
       setThread((now) => withTurn(now, started));
       tell("ai_help", page ? "ask_about_page" : "ask");
       try {
@@ -73,7 +74,10 @@ export function useAnswers({ initial, locale, quota: first, onEnd }: AnswersOpti
           ...(page ? { page } : {}),
           messages: messagesOf([...earlierOf(before).map((one) => one.question), question]),
         };
-        await give(body, controller, turn, setThread, setQuota);
+        await give(body, controller, turn, setThread, (left) => {
+          isLast = left?.remaining === 0;
+          setQuota(left);
+        });
       } catch {
         const change = { status: controller.signal.aborted ? "stopped" : "failed" } as const;
         turn.current = { ...turn.current, failure: "broken", ...change };
@@ -81,7 +85,7 @@ export function useAnswers({ initial, locale, quota: first, onEnd }: AnswersOpti
       } finally {
         running.current = undefined;
         tell("ai_help", turn.current.status);
-        ended.current(turn.current);
+        ended.current(turn.current, isLast);
       }
     },
     [initial.chatId, locale],
@@ -94,7 +98,7 @@ export function useAnswers({ initial, locale, quota: first, onEnd }: AnswersOpti
     now.controller.abort();
   }, []);
 
-  return { thread, setThread, quota, setQuota, ask, stop };
+  return { thread, setThread, quota, ask, stop };
 }
 
 /** Streams an answer to its end. */

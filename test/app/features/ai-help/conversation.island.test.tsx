@@ -25,12 +25,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The stream of events that answers a question. */
-function answerTo(body: string): Response {
+/** The stream of events that answers a question; afterwards the reader has so much left. */
+function answerTo(body: string, quota: AiHelpPageData["quota"] = null): Response {
   const { chat_id = "", message_id = "" } = JSON.parse(body) as Record<string, string>;
   const events: AnswerEvent[] = [
     {
-      ...{ type: "metadata", chat_id, message_id, parent_id: null, sources: [], quota: null },
+      ...{ type: "metadata", chat_id, message_id, parent_id: null, sources: [], quota },
       ...{ mode: "extractive", docs_version: "1", is_english: false, created_at: "" },
     },
     { type: "done", status: "answered", fell_back: false },
@@ -261,6 +261,28 @@ test("a question goes to the top when it is asked, and nothing moves while it is
   ]);
   expect(scrolled.mock.calls).toEqual([[]]);
   scrolled.mockRestore();
+});
+
+test("after the last question of the day, the notice has the focus and is announced", async () => {
+  const quota = { count: 4, remaining: 1, limit: 5 };
+  fetched.mockImplementation(async (_, init) =>
+    answerTo(String(init?.body), { ...quota, count: 5, remaining: 0 }),
+  );
+  open({ quota });
+  screen.getByRole("textbox", { name: "Your question" }).focus();
+  send("What is CSS?");
+  const title = await screen.findByRole("heading", { name: "You have used up today's questions" });
+  await vi.waitFor(() =>
+    expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(
+      "The answer is complete: 0 quotes. You have used up today's questions.",
+    ),
+  );
+  expect(document.activeElement).toBe(title.parentElement);
+
+  // Whoever comes later begins at the top of the page.
+  cleanup();
+  open({ quota: { ...quota, remaining: 0 } });
+  expect(document.activeElement).toBe(document.body);
 });
 
 test("feedback keeps the focus at each step, and says thanks", async () => {
