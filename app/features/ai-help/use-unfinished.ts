@@ -8,12 +8,16 @@ import {
   toThread,
   withChange,
 } from "#app/features/ai-help/thread/thread.ts";
+import { rememberedObject } from "#app/lib/storage.ts";
 import { useIsomorphicLayoutEffect } from "#app/lib/browser/use-isomorphic-layout-effect.ts";
+import { own } from "#content-build/contract/own.ts";
 import type { Asking } from "./use-answers.ts";
 
 const POLL_MS = 2500;
 /** After this time an answer counts as lost. */
 const TIMEOUT_MS = 60_000;
+/** Where Remix keeps how far pages were scrolled when they were left, by the key of their history entry. */
+const POSITIONS = "positions";
 
 interface UnfinishedOptions {
   /** Username. */
@@ -30,7 +34,7 @@ interface UnfinishedOptions {
 
 /**
  * Resumes after a reload. A saved answer still being written is polled until it is complete. A
- * conversation kept in this tab only is restored, and its last question asked again; but if the reader
+ * conversation kept in this tab only is restored, with its place, and its last question asked again; but if the reader
  * comes to ask about another page, it becomes the previous topic.
  */
 export function useUnfinished(options: UnfinishedOptions) {
@@ -38,6 +42,13 @@ export function useUnfinished(options: UnfinishedOptions) {
   const begun = useRef(false);
   const isWaiting = chat?.messages.some(({ status }) => status === null) ?? false;
   const waited = useRef(false);
+  const isBack = useRef(false);
+
+  // Before the next effect: when it has run, the conversation is not yet on the page.
+  useIsomorphicLayoutEffect(() => {
+    if (isBack.current) goToPlace();
+    isBack.current = false;
+  }, [thread]);
 
   // Before the previous topic is read.
   useIsomorphicLayoutEffect(() => {
@@ -49,6 +60,7 @@ export function useUnfinished(options: UnfinishedOptions) {
     // From now on, the history keeps what is asked; what was before stays within reach.
     if (isKept) leaveThread(kept, reader);
     setThread((now) => ({ ...kept, chatId: now.chatId }));
+    isBack.current = true;
     const path = pathOf(kept);
     const last = path.at(-1);
     if (!last || !isRunning(last)) return;
@@ -75,4 +87,11 @@ export function useUnfinished(options: UnfinishedOptions) {
     const timer = setTimeout(revalidate, POLL_MS);
     return () => clearTimeout(timer);
   }, [chat, isWaiting, setThread, revalidate]);
+}
+
+/** Scrolls to where the page was left: without its conversation, it was too short for that. */
+function goToPlace() {
+  const { key = "" } = (history.state ?? {}) as { key?: string };
+  const top = own(rememberedObject<Record<string, number>>(POSITIONS, "tab") ?? {}, key);
+  if (typeof top === "number") scrollTo(0, top);
 }

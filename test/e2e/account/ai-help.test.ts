@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectAccessibleInBothThemes,
   goto,
+  started,
   withBrowser,
 } from "#test/support/browser.ts";
 import { loginCookies, newPerson, type PersonId, signIn } from "#test/support/sign-in.ts";
@@ -150,6 +151,32 @@ test.each(["off", "on"])("a question stays at the top, with the history %s", asy
   await page.getByRole("main").getByRole("link", { name: "Search for it" }).waitFor();
   await page.waitForLoadState("networkidle");
   expect(await offsetOf(page)).toBe(0);
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("a conversation of the tab is read on where it was left", async () => {
+  const tessa = newPerson("tessa");
+  await keepHistory(tessa, false);
+  const page = await openAs(tessa, PATH, { viewport: { width: 390, height: 800 } });
+  await ask(page, "What does the color property do?");
+  await ask(page, "What is CSS?");
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const passages = page.getByRole("region", { name: "From the documentation" });
+  const source = passages.first().getByRole("link").first();
+  await source.evaluate((link) => link.scrollIntoView());
+  const left = await place();
+  expect(left).toBeGreaterThan(0);
+  await page.reload();
+  await passages.nth(1).waitFor();
+  await started(page);
+  expect(await place()).toBe(left);
+  await source.click();
+  await page.waitForURL(/\/docs\//);
+  await page.goBack();
+  await passages.nth(1).waitFor();
+  await started(page);
+  expect(await place()).toBe(left);
   expect(page.errors).toEqual([]);
   await page.context().close();
 });
