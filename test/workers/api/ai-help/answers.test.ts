@@ -333,6 +333,17 @@ test("a follow-up continues the previous question", async () => {
   expect(first?.url).toBe("/en-US/docs/Web/Gardens/Cactus");
 });
 
+test("a follow-up about the same page is answered with what is new, before what was said", async () => {
+  const asker = await person("core");
+  const before = "How do I keep apples in a cellar?";
+  const [definition, section] = await passagesFor(asker, before);
+  expect([definition?.heading, section?.heading]).toEqual(["", "Apples in a cellar"]);
+  const messages = [user(before), user("And moles?")];
+  const [first, ...others] = await passagesFor(asker, "", { messages });
+  expect(first?.heading).toBe("Moles");
+  expect(others).toContainEqual({ ...definition, n: expect.any(Number) });
+});
+
 test("a refused question between two good ones spoils neither a follow-up nor what stands alone", async () => {
   const asker = await person("core");
   const after = (earlier: string[], last: string) =>

@@ -40,6 +40,8 @@ const FURTHER = 60;
 const CODE = 0.3;
 /** Remaining weight of a term that is in the title of the page. */
 const IN_TITLE = 0.15;
+/** Remaining weight of a word that an earlier question has lent: its answer has been given. */
+const LENT = 0.25;
 /** A further page must be about as good as the first, in logarithms of odds. */
 const NEARLY = 6;
 /** A second section is quoted if it says nearly as much as the best one. */
@@ -56,7 +58,7 @@ const ALL_OF_OTHER = 0.8;
  */
 export async function composePassages(
   documents: Documents,
-  { pages, terms, isMany, isWhat }: Evidence,
+  { pages, terms, lent, isMany, isWhat }: Evidence,
 ): Promise<Passage[]> {
   const sources = await readSources(documents, pages);
   const passages: Omit<Passage, "n">[] = [];
@@ -64,11 +66,11 @@ export async function composePassages(
     const isFirst = place === 0;
     const hasCode = passages.some(({ kind, language }) => kind === "code" && language !== "plain");
     const words = isFirst || isMany ? SECTION : FURTHER;
-    const wish = wishOf(source, terms, { words, isWhat });
+    const wish = wishOf(source, terms, { words, isWhat, lent });
     const quoted = source.page.side
       ? quoteSide(source, source.page.side, { ...wish, words: FURTHER })
       : isFirst
-        ? (quoteNamed(source, terms, wish) ?? quoteWhole(source, wish))
+        ? (quoteNamed(source, terms, wish) ?? quoteWhole(source, wish, lent !== undefined))
         : quoteFurther(source, wish, isMany || (!hasCode && !isWhat));
     for (const passage of quoted) {
       if (!passages.some(({ text }) => text.includes(passage.text))) passages.push(passage);
@@ -102,7 +104,7 @@ async function readSources(documents: Documents, pages: readonly FoundPage[]): P
 function wishOf(
   { page: { title, url, locale, features } }: Source,
   terms: readonly Concept[],
-  { words, isWhat }: { words: number; isWhat: boolean },
+  { words, isWhat, lent }: { words: number; isWhat: boolean; lent?: Evidence["lent"] },
 ): Wish {
   const ofTitle = new TextWords(title, locale);
   const left = terms.map((term) => ({
@@ -111,8 +113,11 @@ function wishOf(
   }));
   const sum = (some: readonly Concept[]) => some.reduce((all, { weight }) => all + weight, 0);
   const isOfPage = sum(left) < ALL * sum(terms);
+  const asked = left.map((term) =>
+    lent?.has(term.word) ? { ...term, weight: LENT * term.weight } : term,
+  );
   return {
-    ...{ terms: isOfPage ? [] : left, isOfPage, locale, words },
+    ...{ terms: isOfPage ? [] : asked, isOfPage, locale, words },
     // A guide says what something is in words, often under that question.
     ...(isWhat && (features.guide || features.overview)
       ? { names: terms, code: 0 }
@@ -156,8 +161,11 @@ function quoteNamed(
   return [...named, ...after];
 }
 
-/** Of the page that fits best: its definition, and its best section with code. */
-function quoteWhole(source: Source, wish: Wish): Omit<Passage, "n">[] {
+/**
+ * Of the page that fits best: its definition, and its best section with code. A follow-up has often had the definition
+ * before: what is new comes first.
+ */
+function quoteWhole(source: Source, wish: Wish, isFollowUp: boolean): Omit<Passage, "n">[] {
   const definition = definitionOf(source, DEFINITION);
   const [best, second] = bestSections(source, wish);
   const isNear = best && second && second.piece.worth >= NEAR_SECTION * best.piece.worth;
@@ -166,7 +174,8 @@ function quoteWhole(source: Source, wish: Wish): Omit<Passage, "n">[] {
     ...(isNear && !wish.isOfPage ? toPassages(source, second) : []),
   ];
   const isInside = rest[0]?.kind === "text" && rest[0].text.startsWith(definition?.text ?? "-");
-  return [...(definition && !isInside ? [definition] : []), ...rest];
+  const before = definition && !isInside ? [definition] : [];
+  return isFollowUp && !wish.isOfPage ? [...rest, ...before] : [...before, ...rest];
 }
 
 /**

@@ -10,6 +10,8 @@ export interface Evidence {
   pages: FoundPage[];
   /** The concepts in the question, weighted by rarity. */
   terms: readonly Concept[];
+  /** Words among them that earlier questions have lent to a follow-up. */
+  lent?: ReadonlySet<string>;
   /** Whether it asks for several things, which may be on several pages. */
   isMany: boolean;
   /** Whether it asks what something is. */

@@ -59,7 +59,7 @@ export async function understand(
   if (lent.length === 0) return alone;
   const together = await find([question, ...lent.map(({ word }) => word)].join(" "));
   const isAlone = !points.test(question) && standsAlone(alone, together, lent, marginOf);
-  return isAlone ? alone : together;
+  return isAlone ? alone : { ...together, lent: new Set(lent.map(({ word }) => word)) };
 }
 
 function standsAlone(

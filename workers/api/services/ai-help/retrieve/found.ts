@@ -54,6 +54,8 @@ export interface Found {
   /** Of the pages. */
   locale: string;
   terms: readonly Concept[];
+  /** Words among them that earlier questions have lent. */
+  lent?: ReadonlySet<string>;
   /** The best first. */
   pages: FoundPage[];
   isMany: boolean;

@@ -54,6 +54,7 @@ async function retrieveIn(library: Library, asked: Asked, locale: string): Promi
   const odds = oddsOf(found, asker) + (isOfPage ? OF_PAGE : 0) + (isFollowUp ? FOLLOW_UP : 0);
   return {
     ...{ text: found.text, pages, terms: found.terms, isMany: found.isMany, isWhat: found.isWhat },
+    ...(found.lent ? { lent: found.lent } : {}),
     ...{ verdict: verdictOf(found, odds, asker), isEnglish: false },
   };
 }
