@@ -8,17 +8,13 @@ import {
   toThread,
   withChange,
 } from "#app/features/ai-help/thread/thread.ts";
-import { rememberedObject } from "#app/lib/storage.ts";
 import { useIsomorphicLayoutEffect } from "#app/lib/browser/use-isomorphic-layout-effect.ts";
-import { own } from "#content-build/contract/own.ts";
 import type { Asking } from "./use-answers.ts";
+import { usePlace } from "./use-place.ts";
 
 const POLL_MS = 2500;
 /** After this time an answer counts as lost. */
 const TIMEOUT_MS = 60_000;
-/** Where Remix keeps how far pages were scrolled when they were left, by the key of their history entry. */
-const POSITIONS = "positions";
-
 interface UnfinishedOptions {
   /** Username. */
   reader: string;
@@ -34,8 +30,8 @@ interface UnfinishedOptions {
 
 /**
  * Resumes after a reload. A saved answer still being written is polled until it is complete. A
- * conversation kept in this tab only is restored, with its place, and its last question asked again; but if the reader
- * comes to ask about another page, it becomes the previous topic.
+ * conversation kept in this tab only is restored, with its place, and its last question asked again; but
+ * if the reader comes to ask about another page, it becomes the previous topic.
  */
 export function useUnfinished(options: UnfinishedOptions) {
   const { reader, isKept, chat, page, thread, setThread, ask, revalidate } = options;
@@ -43,6 +39,7 @@ export function useUnfinished(options: UnfinishedOptions) {
   const isWaiting = chat?.messages.some(({ status }) => status === null) ?? false;
   const waited = useRef(false);
   const isBack = useRef(false);
+  const goToPlace = usePlace();
 
   // Before the next effect: when it has run, the conversation is not yet on the page.
   useIsomorphicLayoutEffect(() => {
@@ -87,11 +84,4 @@ export function useUnfinished(options: UnfinishedOptions) {
     const timer = setTimeout(revalidate, POLL_MS);
     return () => clearTimeout(timer);
   }, [chat, isWaiting, setThread, revalidate]);
-}
-
-/** Scrolls to where the page was left: without its conversation, it was too short for that. */
-function goToPlace() {
-  const { key = "" } = (history.state ?? {}) as { key?: string };
-  const top = own(rememberedObject<Record<string, number>>(POSITIONS, "tab") ?? {}, key);
-  if (typeof top === "number") scrollTo(0, top);
 }
