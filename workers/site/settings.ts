@@ -4,9 +4,10 @@ import type { Bindings } from "./bindings.ts";
 
 /** The variables of `wrangler.toml`, checked and typed. */
 export interface Settings extends SiteSettings {
-  /** Whether rendered pages are cached. Off in development and for render benchmarks. */
-  pageCache: boolean;
-  /** How many of them the Cache API keeps: as many as it will, unless nothing else empties it. */
+  /**
+   * How many rendered pages the Cache API keeps: as many as it will, unless nothing else empties it.
+   * None are cached in development and for render benchmarks.
+   */
   cachedPages: number;
   /** Whether browsers may cache. Off locally, so that edits show at once. */
   browserCache: boolean;
@@ -53,7 +54,6 @@ function parse(env: Bindings): Settings {
     securityContacts: wordsOf(env.SECURITY_CONTACTS ?? "").map(contactOf),
     playHost: hostOf(env.PLAY_HOST),
     indexable: oneOf("INDEXABLE", env.INDEXABLE, ["true", "false"]) === "true",
-    pageCache: env.PAGE_CACHE !== "off",
     cachedPages: cachedPagesOf("PAGE_CACHE", env.PAGE_CACHE),
     browserCache: oneOf("BROWSER_CACHE", env.BROWSER_CACHE, ["on", "off"]) === "on",
     compress: oneOf("COMPRESS", env.COMPRESS, ["on", "off"]) === "on",

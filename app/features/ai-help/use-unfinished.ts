@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { type Dispatch, type SetStateAction, useEffect, useRef } from "react";
 import type { AiHelpChat } from "#app/lib/api-answers.ts";
 import { keptThread, leaveThread } from "#app/features/ai-help/thread/kept-thread.ts";
@@ -9,12 +10,20 @@ import {
   withChange,
 } from "#app/features/ai-help/thread/thread.ts";
 import { useIsomorphicLayoutEffect } from "#app/lib/browser/use-isomorphic-layout-effect.ts";
+import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import type { Asking } from "./use-answers.ts";
-import { usePlace } from "./use-place.ts";
 
 const POLL_MS = 2500;
 /** After this time an answer counts as lost. */
 const TIMEOUT_MS = 60_000;
+const PLACE = "ai-help-place";
+
+interface Place {
+  /** Key of the entry in the history. */
+  entry: string;
+  top: number;
+}
+
 interface UnfinishedOptions {
   /** Username. */
   reader: string;
@@ -84,4 +93,24 @@ export function useUnfinished(options: UnfinishedOptions) {
     const timer = setTimeout(revalidate, POLL_MS);
     return () => clearTimeout(timer);
   }, [chat, isWaiting, setThread, revalidate]);
+}
+
+/**
+ * Keeps how far the page was scrolled when it was left. The result goes back there, if this is the same
+ * entry of the history: without its conversation, the page was too short for the browser to do so.
+ */
+function usePlace(): () => void {
+  const { key: entry } = useLocation();
+  useIsomorphicLayoutEffect(() => {
+    const keep = () => rememberObject(PLACE, { entry, top: scrollY } satisfies Place, "tab");
+    addEventListener("pagehide", keep);
+    return () => {
+      removeEventListener("pagehide", keep);
+      keep();
+    };
+  }, [entry]);
+  return () => {
+    const kept = rememberedObject<Place>(PLACE, "tab");
+    if (kept?.entry === entry && typeof kept.top === "number") scrollTo(0, kept.top);
+  };
 }

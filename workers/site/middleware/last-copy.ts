@@ -12,7 +12,7 @@ export const lastCopy = () =>
     await next();
     const { method } = c.req;
     const isReading = method === "GET" || method === "HEAD";
-    if (c.res.status !== 504 || !isReading || !c.var.settings.pageCache) return;
+    if (c.res.status !== 504 || !isReading || c.var.settings.cachedPages === 0) return;
     const { settings, url } = c.var;
     const last = c.var.last ?? c.var.kept ?? (await readEdgeCache(edgeKey(settings, url)));
     if (!last || !(last.ignoresQuery || url.search === "")) return;

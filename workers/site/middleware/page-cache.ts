@@ -25,7 +25,7 @@ export const pageCache = () => {
     const { method } = c.req;
     const content: SiteEnv["Variables"]["content"] | undefined = c.get("content");
     const isReading = method === "GET" || method === "HEAD";
-    if (!isReading || !content || !c.get("settings").pageCache) return next();
+    if (!isReading || !content || c.get("settings").cachedPages === 0) return next();
     const url = c.get("url");
     const key = url.pathname;
     const found = pages.get(key);

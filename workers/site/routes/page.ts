@@ -29,7 +29,7 @@ export const page = (handlePage: PageHandler) => {
   const renders = sharedRenders();
   return async (c: Context<SiteEnv>): Promise<Response> => {
     const isContent = await isContentPage(c);
-    const keeps = isContent && c.var.settings.pageCache;
+    const keeps = isContent && c.var.settings.cachedPages > 0;
     if (c.var.kept) return respond(c, c.var.kept, "memory");
     if (!keeps) return render(c, handlePage, isContent);
     const key = edgeKey(c.var.settings, c.var.url);
@@ -52,7 +52,7 @@ async function render(
   isContent: boolean,
 ): Promise<Response> {
   const { url } = c.var;
-  const keeps = isContent && c.var.settings.pageCache;
+  const keeps = isContent && c.var.settings.cachedPages > 0;
   const request = isContent
     ? new Request(c.var.settings.origin + url.pathname)
     : asReading(c.req.raw);
