@@ -3,9 +3,9 @@ import type { Anchor } from "../page/anchors.ts";
 type Pair = readonly [original: number, translated: number];
 
 /**
- * Matches the headings and terms of a page with those of its translation: first equal ids and
+ * Maps the ids of a page's headings and terms to those of its translation: first by equal ids and
  * shared tables, then by order and level in between. If one page has more than the other, only
- * certain matches are kept.
+ * unambiguous matches are kept.
  */
 export function alignAnchors(
   original: readonly Anchor[],
@@ -27,7 +27,7 @@ export function alignAnchors(
   return found;
 }
 
-/** Headings, and the terms below each by its index; -1 for terms before the first. */
+/** Headings, and terms by the index of the heading above them: -1 before the first heading. */
 function split(anchors: readonly Anchor[]): [headings: Anchor[], terms: Map<number, Anchor[]>] {
   const headings: Anchor[] = [];
   const terms = new Map<number, Anchor[]>();
@@ -55,7 +55,7 @@ function alignHeadings(original: readonly Anchor[], translated: readonly Anchor[
   return pairs;
 }
 
-/** Headings with the same id or table, as many as are in the same order. */
+/** Pairs of headings with the same id or table, without those that would change their order. */
 function certainPairs(original: readonly Anchor[], translated: readonly Anchor[]): Pair[] {
   const places = new Map(translated.map(({ id }, at) => [id, at]));
   const pairs = original.flatMap(({ id, role }, at): Pair[] => {
@@ -128,9 +128,9 @@ function alignGap(
 }
 
 /**
- * If one page has more sections than the other, sections with a unique structure (levels and
- * blocks) are matched first, and in between equal counts are matched by order. If that matches less
- * than half, the pages have too little in common.
+ * Matches sections of which one page has more than the other: first those with a unique structure
+ * (levels and blocks), then, between two matches, by order if both pages have equally many. If that
+ * matches less than half, the pages have too little in common, and nothing is matched.
  */
 function alignSections(
   original: readonly Anchor[],
@@ -172,7 +172,7 @@ function placesOfUnique<T>(looks: readonly T[]): Map<T, number> {
   return places;
 }
 
-/** The levels below a heading; without any there is nothing to compare. */
+/** The levels of the anchors below a heading; undefined if it has none to compare. */
 function levelsOf(anchors: readonly Anchor[], [start, end]: Range): string | undefined {
   const parts = anchors.slice(start + 1, end);
   return parts.length === 0 ? undefined : parts.map(({ level }) => level).join(" ");

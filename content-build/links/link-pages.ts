@@ -35,7 +35,7 @@ export function linkPages(
     result.files = result.files.map((file) => {
       const page = pageOf(file, linked);
       if (!page?.changes.size) return file;
-      // It has the addresses of before.
+      // It was made before these links changed.
       delete result.markdown;
       const json = readFileSync(path.join(out, file.path), "utf8");
       const content = rewriteLinks(json, page.links, page.changes);

@@ -10,8 +10,8 @@ import { alignAnchors } from "./align.ts";
 /** The resolved links of a page. */
 export interface LinkedPage {
   /**
-   * New URLs by those in the page. Unknown fragments are removed; a link to a missing part of its
-   * own page becomes empty.
+   * New URLs by the URLs that they replace. Unknown fragments are removed; a link to a missing part
+   * of its own page becomes empty.
    */
   changes: Map<string, string>;
   issues: Issue[];
@@ -74,12 +74,12 @@ export class Linker {
       spellings.find((spelling) => ids.has(spelling)) ??
       this.#translate(target, spellings) ??
       this.#roughOf(target).get(roughly(fragment)) ??
-      // Translators often keep the English fragment, and write the heading's words.
+      // Translators often keep the English fragment, and use the translated heading as link text.
       (this.#originalUrl(target.url) !== undefined && ids.has(text) ? text : undefined);
     return id === undefined ? undefined : `${href.slice(0, at)}#${id}`;
   }
 
-  /** The id in a translation that corresponds to one of its English page. */
+  /** The id in a translation that corresponds to one of these ids of its English page. */
   #translate(target: PageLinks, ids: readonly string[]): string | undefined {
     const url = this.#originalUrl(target.url);
     const original = url === undefined ? undefined : this.#pages.get(keyOf(url));
@@ -96,7 +96,7 @@ export class Linker {
     return undefined;
   }
 
-  /** Ids by their letters and digits only, where that is unambiguous. */
+  /** Ids by their normalised form, except those that share it with another id. */
   #roughOf(page: PageLinks): Map<string, string> {
     let rough = this.#rough.get(page);
     if (!rough) {
@@ -136,12 +136,12 @@ function spellingsOf(fragment: string): string[] {
   return spellings[0] === FRAME_ID ? [`${FRAME_ID}_2`] : spellings;
 }
 
-/** An id without case and separators. */
+/** The letters and digits of an id, in lower case. */
 function roughly(id: string): string {
   return id.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
 }
 
-/** The page a link leads to, resolved against its own page. */
+/** The URL of the page that a link leads to, resolved against the page that contains it. */
 function targetUrl(page: PageLinks, href: string): string {
   const path = href.slice(0, href.indexOf("#")).split("?", 1)[0] ?? "";
   if (path === "") return page.url;

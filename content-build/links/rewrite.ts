@@ -14,7 +14,7 @@ interface Edit {
   text: string;
 }
 
-/** The common part of all pages; those with text of their own have sections. */
+/** The parts of a page or sidebar that contain links; only pages with text have sections. */
 interface Page {
   doc?: { body?: Section[] };
   hyData?: { sections?: Section[] };
