@@ -25,7 +25,7 @@ export function isBroken(document: DocumentSource | undefined): boolean {
   return document?.issues.some(({ severity }) => severity === "error") ?? false;
 }
 
-/** A document that was never valid gets slug and title from its folder, so that it can be opened. */
+/** Gives a document that was never valid slug and title of its folder, so that it can be opened. */
 export function completeBroken(document: DocumentSource): DocumentSource {
   if (document.page || document.issues.length === 0) return document;
   const { folder, locale } = document;

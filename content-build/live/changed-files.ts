@@ -55,7 +55,7 @@ export function sortChanges(
   return changes;
 }
 
-/** Documents whose folders are gone: a moved or deleted folder is told of without its files. */
+/** Documents whose folders are gone: moving or deleting a folder is reported without its files. */
 function documentsBelow(
   { roots }: Settings,
   files: readonly string[],

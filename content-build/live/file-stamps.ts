@@ -3,11 +3,11 @@ import path from "node:path";
 
 const GONE = "gone";
 
-/** Stamps of files as last read: file systems report one change several times. */
+/** Remembers stamps of files, to ignore changes that the file system reports several times. */
 export class FileStamps {
   readonly #stamps = new Map<string, string>();
 
-  /** The files that have changed since this was last asked. */
+  /** The files among these that have changed since the last call. */
   changed(files: Iterable<string>): string[] {
     const changed: string[] = [];
     const gone = new Set<string>();
@@ -22,7 +22,7 @@ export class FileStamps {
     return changed;
   }
 
-  /** Files of deleted folders are not reported one by one, and may come back unchanged. */
+  /** Forgets files of deleted folders, which are not reported and may come back unchanged. */
   #forgetBelow(gone: ReadonlySet<string>): void {
     if (gone.size === 0) return;
     for (const file of this.#stamps.keys()) {

@@ -6,7 +6,7 @@ import type { KindSource, PageKind } from "../kinds/page-kind.ts";
 import type { Dependency } from "../source/dependencies.ts";
 import type { LivePages } from "./live-pages.ts";
 
-/** The pages of a kind. */
+/** The compiled pages of a kind. */
 interface Made {
   outputs: Promise<Output[]>;
   /** Unknown until they are compiled. */
@@ -53,14 +53,14 @@ export class LiveKinds {
     return this.#outputs.get(name)?.content;
   }
 
-  /** Marks kinds that depend on any of these for compiling again. */
+  /** Marks kinds that depend on any of these for recompilation. */
   forgetThose(changed: ReadonlySet<Dependency>): void {
     for (const [kind, { dependencies }] of this.#made) {
       if (dependencies?.some((each) => changed.has(each)) ?? true) this.#made.delete(kind);
     }
   }
 
-  /** Marks all kinds for compiling again. */
+  /** Marks all kinds for recompilation. */
   forgetAll(): void {
     this.#made.clear();
   }
@@ -77,7 +77,8 @@ export class LiveKinds {
     });
     const recorded = index.dependencies;
     const outputs = compiling.then((compiled) => {
-      // Documents that are compiled meanwhile record lookups of this kind as theirs.
+      // If a document was compiled meanwhile, it has recorded lookups of this kind as its own: the
+      // dependencies are then incomplete, and stay unknown.
       if (index.dependencies === recorded) made.dependencies = compiled.dependencies;
       return this.#keep(this.#pages.link(compiled).outputs);
     });

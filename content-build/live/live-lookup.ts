@@ -5,7 +5,7 @@ import { fileEntries, type KeyedEntry, movedEntry } from "../publish/lookup-tabl
 /** Many small shards, each built on request. */
 export const LIVE_SHARDS = 4096;
 
-/** Positions of redirects in the table, which is rebuilt with every change of them. */
+/** Positions of redirects in the table, which is rebuilt whenever a redirect changes. */
 export type MovedPlaces = Map<string, { key: string; locale: string; shard: number }>;
 
 /** The lookup table of a site whose files may not be compiled yet. */

@@ -35,7 +35,7 @@ export class LivePages {
 
   readonly #keepsOutputs: boolean;
 
-  /** To collect issues of many pages, their output is not kept. */
+  /** `issuesOnly` saves memory when issues of many pages are collected: outputs are not cached. */
   constructor(project: Project, { issuesOnly = false } = {}) {
     this.project = project;
     this.#keepsOutputs = !issuesOnly;
@@ -61,7 +61,7 @@ export class LivePages {
     if (!compiled) {
       const { locale, slug, folder } = page;
       const job = { locale, slug, folder, attachments: [] };
-      // Nothing is searched here.
+      // Search data and Markdown are not needed here.
       const {
         search: _search,
         page: _page,

@@ -55,7 +55,7 @@ export interface LiveUpdate {
 
 /** Documents that were read again. */
 interface ReadAgain {
-  /** Copies as they were before: index objects are updated in place, since they are referenced elsewhere. */
+  /** Copies of the previous state: indexed pages are referenced elsewhere, and updated in place. */
   olds: DocumentSource[];
   news: DocumentSource[];
   /** Whether a page has come, gone, or got another slug. */
@@ -81,10 +81,7 @@ export class LiveSite {
   readonly #redirects: NonNullable<Parameters<typeof readAllRedirects>[1]> = new Map();
   readonly #stamps = new FileStamps();
 
-  /**
-   * Documents read elsewhere are taken over. If these are not of all locales yet, neither are the
-   * redirects.
-   */
+  /** `found` may have documents of some `locales` only; others are added later, with redirects. */
   constructor(
     settings: Settings,
     found: FoundDocuments = readDocuments(settings.roots),
@@ -136,7 +133,7 @@ export class LiveSite {
     this.version++;
   }
 
-  /** Adds when pages have changed last, which takes Git a while to find out. */
+  /** Adds the last changes of pages, which Git takes a while to find. */
   addChanges(changes: Changes): void {
     this.project.history.addChanges(changes);
     this.pages.forgetAll();
@@ -219,7 +216,8 @@ export class LiveSite {
     const made = this.#outputsOf(document, document.page).find((output) => output.path === name);
     if (made) return made.content;
     const file = rest.slice(at + 1);
-    // Nothing else is published: no hidden file, and no symbolic link, which may lead anywhere.
+    // Only attachments are published: no hidden files, and no symbolic links, which may lead
+    // anywhere.
     if (!document.attachments.some((own) => own.name === file)) return undefined;
     const saved = path.join(rootOf(this.settings.roots, locale) ?? "", folder, file);
     return existsSync(saved) ? readFileSync(saved) : undefined;
@@ -363,7 +361,7 @@ export class LiveSite {
     return changedAnswers({ ...before, documents: olds }, { ...after, documents: news });
   }
 
-  /** If the indexed pages are the same, so is the list of documents. */
+  /** Replaces documents in place: pairs are cached until the list is another object. */
   #replaceDocuments(news: readonly DocumentSource[]): void {
     const places = new Map(news.map((each) => [each.folder, each]));
     if (places.size === 0) return;
@@ -404,7 +402,7 @@ export class LiveSite {
   }
 }
 
-/** An entry of a file without a hash of its own: it is versioned by the state of the whole. */
+/** A file without a content hash: live files are versioned together, by the state of the site. */
 function liveFile(name: string, url?: string): BuiltFile {
   return { path: name, hash: "live", size: 0, ...(url === undefined ? {} : { url }) };
 }

@@ -3,6 +3,7 @@ import { LOCALES, type Locale, localeFolder } from "../contract/locales.ts";
 import type { Settings } from "../settings.ts";
 import { rootOf } from "../source/documents.ts";
 
+/** A document by its place in the content, whether or not it exists. */
 export interface DocumentLocation {
   locale: Locale;
   /** Relative to its root: `en-us/web/html`. */

@@ -12,7 +12,7 @@ import type { WatchMessage } from "./watch-thread.ts";
 const READER = new URL("./reader-thread.ts", import.meta.url);
 const WATCHER = new URL("./watch-thread.ts", import.meta.url);
 
-/** A live site read by another thread; a third one reports changes. */
+/** A live site whose documents one thread reads and another one watches. */
 export interface ContentReader {
   /** The site with its English pages, enough to show one. */
   site: Promise<LiveSite>;
@@ -51,8 +51,8 @@ export function openContent(settings: Settings): ContentReader {
     void opened.addChangedSections();
     return opened;
   });
-  // The watcher starts once everything is read: it would compete for the processor, and compares
-  // files with those that were read.
+  // The watcher starts after the English documents are read, since it would compete for the
+  // processor. To find changes from before it watches, the reader then compares all files.
   const watcher = original.then(() => startThread(WATCHER, { workerData: settings.roots }));
   const watched = watcher.then((thread) => {
     thread.once("error", (error) => reader.emit("error", error));

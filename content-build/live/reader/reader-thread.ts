@@ -12,13 +12,13 @@ export interface ReaderInput {
   compiler: string;
 }
 
-/** The documents that are read at once. */
+/** The documents that are read together: those in English, or all translations. */
 export type Part = "original" | "translated";
 
 /** A request to the thread. */
 export type ReaderRequest =
   | { kind: "read"; part: Part }
-  /** Everything that changes from now on is reported by another thread. */
+  /** Sent once the watching thread reports every further change. */
   | { kind: "compare"; part: Part };
 
 /** Messages of the thread. */

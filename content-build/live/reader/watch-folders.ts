@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 
 const SKIP = new Set(["node_modules", ".git"]);
 
-/** How many folders are taken up before changes are reported. */
+/** Number of folders to start watching before the event loop may report changes. */
 const AT_ONCE = 50;
 
 /**
@@ -35,11 +35,11 @@ export async function watchFolders(
     watchers.delete(folder);
   };
   /**
-   * A folder that was made, moved or deleted: watchers of an earlier one of this name no longer
-   * report anything.
+   * Replaces the watchers of a folder that was created, moved or deleted: those of an earlier
+   * folder of this name no longer report anything.
    */
   const takeOver = (folder: string) => {
-    // Most are files, and there may be thousands of watchers.
+    // Most renamed entries are files, for which searching thousands of watchers is wasted.
     const below = folder + path.sep;
     for (const known of watchers.has(folder) ? [...watchers.keys()] : []) {
       if (known === folder || known.startsWith(below)) stop(known);

@@ -10,7 +10,7 @@ export type WatchMessage =
 
 const { translated, ...others } = workerData as Roots;
 
-/** A thread of its own: while it read thousands of files, it could report nothing. */
+/** Watching has its own thread: one that is reading thousands of files cannot report changes. */
 async function watchPart(
   part: "original" | "translated",
   roots: (string | undefined)[],
