@@ -76,7 +76,7 @@ export const interactiveExample: Macro = (context, args) => {
 };
 
 function sampleTitle(context: MacroContext, name: string): string {
-  // A heading with its Markdown.
+  // The name is that of a heading, with its Markdown.
   const words = name.replaceAll("`", "").replaceAll("_", " ").replace(/\s+/g, " ");
   return context
     .text("Page/live_sample")

@@ -7,8 +7,8 @@ import type { Macro, MacroContext } from "./macro.ts";
 const API = "Web/API/";
 
 /**
- * The inheritance chain of an interface, root first. A list, drawn as boxes and arrows by the style
- * sheet: it wraps on phones and is read in order.
+ * The inheritance chain of an interface, root first. It is a list, which the style sheet draws as
+ * boxes and arrows: it wraps on phones, and screen readers read it in order.
  */
 export const inheritanceDiagram: Macro = (context, args) => {
   const { slug } = context.page;

@@ -1,8 +1,8 @@
 import type { MacroContext } from "./macro.ts";
 
 /**
- * Finds once for a page what all its calls need: there may be a hundred thousand of them, and each
- * would read it from its start.
+ * Memoises a function by page, for data that all calls on a page need: there may be a hundred
+ * thousand calls, each of which would read the page from its start.
  */
 export function perPage<T>(find: (context: MacroContext) => T): (context: MacroContext) => T {
   const found = new WeakMap<object, T>();

@@ -5,12 +5,12 @@ import type { Macro, MacroContext } from "./macro.ts";
 import { findMacros, macroKey } from "./parse.ts";
 import { perPage } from "./per-page.ts";
 
-/** Marks the place of something of which there are no data. */
+/** Marks the placeholder of a table or syntax without data; `emptyPlaces` removes it. */
 export const NO_DATA = "data-no-data";
 
 /**
- * The placeholder of the compatibility tables of `browser-compat`, or of a query in the call, as on
- * old pages.
+ * The placeholders of the compatibility tables for `browser-compat`, or for the queries in a call,
+ * as on old pages.
  */
 export const compat: Macro = (context, args) => {
   const { browserCompat, locale, pageType } = context.page;
@@ -44,8 +44,8 @@ const queriesByCall = perPage((context): ReadonlyMap<number, readonly string[]> 
 });
 
 /**
- * The tables of each call on a page with several, as old pages have them: those that it names, else
- * those of the page that no call names. No table is shown twice.
+ * The tables of each call on a page with several calls, as on old pages: the tables that the call
+ * names, else the page's tables that no call names. No table is shown twice.
  */
 function tablesOfCalls(named: readonly string[][], ofPage: readonly string[]): readonly string[][] {
   const shown = new Set<string>();
@@ -59,7 +59,7 @@ function tablesOfCalls(named: readonly string[][], ofPage: readonly string[]): r
   });
 }
 
-/** Names that old pages use may have gone from the data since. */
+/** The queries that a call names, except those gone from the data; undefined if it names none. */
 function askedIn({ project }: MacroContext, args: MacroArguments): string[] | undefined {
   const queries = args.text(0)?.split(",");
   return queries?.filter((query) => project.compat.find(query.trim()));
@@ -69,7 +69,10 @@ function emptyPlace(): string {
   return `<div ${NO_DATA}=""></div>`;
 }
 
-/** The place of what a call finds no data for; translations ask for what has gone since. */
+/**
+ * The placeholder of a call without data. On English pages it throws a `MacroError`; translations
+ * may name features that have been removed since.
+ */
 export function missing(context: MacroContext, found: string): string {
   if (context.page.locale === DEFAULT_LOCALE) throw new MacroError(found);
   context.issue("macro-error", found, "Write it as text or code, or take the macro away.");

@@ -31,7 +31,7 @@ export const secureContextInline: Macro = (context: MacroContext) =>
     context.text("Template/secure_context_inline_copy"),
   );
 
-/** A word in the text, set off from it. */
+/** A short label within a text, with the class `badge` and one for its kind. */
 export function badge(kind: string, text: string, title?: string): string {
   const attribute = title ? ` title="${escapeAttribute(title)}"` : "";
   return `<span class="badge inline ${kind}"${attribute}>${text}</span>`;

@@ -49,11 +49,11 @@ export const availableInWorkers: Macro = (context, args) => {
   );
 };
 
-/** Marks the only link of banners: to the compatibility table, whose heading differs by language. */
+/** Marks the link in a banner to the compatibility table, whose heading differs by language. */
 export const TO_COMPAT = "data-to-compat";
 const OWN_FRAGMENT = /<a href=(["'])#[^"']*\1/g;
 
-/** `passing` is the status of which the banner speaks, if features may lose it. */
+/** `passing` is the status that the banner announces, if features may lose it. */
 function banner(kind: string, label: StringKey, copy: StringKey, passing?: PageStatus): Macro {
   return (context) => {
     if (passing && hasLost(context, passing)) return "";

@@ -36,7 +36,7 @@ const STATUS_BANNERS = [
   ["non-standard", "nonstandard", "non_standard_header", "Template/non_standard_badge_title"],
 ] as const;
 
-/** Banners for a page's statuses that its source, often a translation, does not call. */
+/** Banners for statuses whose macros are missing in a page's source, often a translation. */
 export function missingBanners(compilation: PageCompilation, html: string): string {
   const { status = [], browserCompat = [] } = compilation.page;
   const missing = STATUS_BANNERS.filter(

@@ -15,7 +15,7 @@ export const htmlVersionInline: Macro = (_context, args) => {
 /** The first version of Gecko with a feature: `{{gecko_minversion_inline("1.9.2")}}`. */
 export const geckoMinVersionInline: Macro = (_context, args) => badge("version", geckoFrom(args));
 
-/** The same as a box above the text. */
+/** The first version of Gecko with a feature, as a box above the text. */
 export const geckoMinVersionHeader: Macro = (context, args) =>
   card(context, "note", context.text("Page/note"), geckoFrom(args));
 
@@ -36,6 +36,7 @@ export const nonStandardGeneric: Macro = (context, args) =>
 /** A box with a text: `{{note("Mind the gap.")}}`. */
 export const note: Macro = (context, args) => textBox(context, "note", args);
 
+/** A warning with a text: `{{warning("Mind the gap.")}}`. */
 export const warning: Macro = (context, args) => textBox(context, "warning", args);
 
 function textBox(context: MacroContext, kind: "note" | "warning", args: MacroArguments): string {

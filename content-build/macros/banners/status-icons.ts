@@ -19,7 +19,7 @@ export function statusIcon(context: MacroContext, status: ListedStatus): string 
   return `<span role="img" class="icon icon-${name}" title="${escapeAttribute(title)}" aria-label="${escapeAttribute(label)}"></span>`;
 }
 
-/** The name of a status alone: some of the content's end in a sign. */
+/** The name of a status, without the colon or semicolon that some of the content's names end in. */
 export function statusName(context: MacroContext, key: StringKey): string {
   return context.text(key).replace(/[;:：]$/, "");
 }

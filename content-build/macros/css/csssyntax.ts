@@ -28,7 +28,7 @@ export const csssyntax: Macro = (context, args) => {
     ? `no syntax is known of ${name}`
     : `pages of the type ${pageType ?? "none"} have no syntax`;
   if (asked !== undefined) throw new MacroError(found);
-  // Selectors had a formal syntax once; English pages show code by now.
+  // Selectors once had a formal syntax; English pages now show code instead.
   const place = missing(context, found);
   return (top ? "" : englishSyntax(context)) || place;
 };

@@ -18,21 +18,21 @@ let properties: Record<string, PropertyFacts> | undefined;
 let atRules: AtRules | undefined;
 let texts: Record<string, Partial<Record<Locale, string>>> | undefined;
 
-/** A property by its name. */
+/** The data of a CSS property; undefined if the package has none. */
 export function findProperty(name: string): PropertyFacts | undefined {
   properties ??= readPackageJson<Record<string, PropertyFacts>>("mdn-data/css/properties.json");
   return own(properties, name);
 }
 
-/** A descriptor of an at-rule. */
+/** The data of a descriptor, such as `size` of `@page`; undefined if the package has none. */
 export function findDescriptorFacts(rule: string, name: string): PropertyFacts | undefined {
   atRules ??= readPackageJson<AtRules>("mdn-data/css/at-rules.json");
   return own(own(atRules, rule)?.descriptors, name);
 }
 
 /**
- * A text of the property data, which may contain HTML and macros: in the page's language if the data,
- * the content or we have it, else in English.
+ * A text of the property data, which may contain HTML and macros: in the page's language if the
+ * data, the content or we have it, else in English.
  */
 export function propertyText({ page, project }: MacroContext, key: string): string | undefined {
   texts ??= readPackageJson<typeof texts>("mdn-data/l10n/css.json");
@@ -49,7 +49,7 @@ export function propertyText({ page, project }: MacroContext, key: string): stri
   );
 }
 
-/** The words of a text: macros stand for their first argument. */
+/** A text without tags and entities, with macros replaced by their first argument. */
 function plainText(html: string): string {
   const words = html.replace(/\{\{\w+\("([^"]*)"[^}]*\}\}/g, "$1").replace(/<\/?[a-z][^<>]*>/g, "");
   return decodeEntities(words);

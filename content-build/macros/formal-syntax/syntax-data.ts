@@ -48,7 +48,7 @@ export function findDescriptor(rule: string, name: string): SyntaxSource | undef
   return toSource(entry?.descriptors?.find((descriptor) => descriptor.name === name));
 }
 
-/** The title of the specification with this address. */
+/** The title of the specification at a URL, or a general one if it is unknown. */
 export function specificationTitle(url: string): string {
   if (!titles) {
     titles = new Map();

@@ -4,8 +4,8 @@ import { link } from "./link.ts";
 
 /**
  * A link to a part of the guide to the cascade, such as
- * `Property_value_processing#initial_value`. Where a language still has a page of that name, as
- * English had, it leads there.
+ * `Property_value_processing#initial_value`. In languages that still have a separate page for the
+ * part, as English once had, it leads there.
  */
 export function cascadeLink(context: MacroContext, path: string, key: StringKey): string {
   const [, part] = path.split("#", 2);

@@ -25,7 +25,7 @@ export const jsxref: Macro = (context, args) => {
   });
 };
 
-/** A path below `Global_Objects/` if a page has been there. */
+/** The path below `Global_Objects/` if a page is or was there; otherwise the path itself. */
 function movedPath({ project }: MacroContext, path: string): string {
   const global = `Global_Objects/${path}`;
   const { page } = project.index.resolve(`/en-US/docs/Web/JavaScript/Reference/${global}`);

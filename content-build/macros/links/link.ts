@@ -71,8 +71,8 @@ export function findTarget(context: MacroContext, path: string): Found | undefin
 }
 
 /**
- * Folders that have moved, and where they were: pages that were gone by then, and names that lead
- * to another page, are only there.
+ * Folders that have moved, with their former paths. Pages that were deleted before the move, and
+ * names that redirect to another page, are known by the former path only.
  */
 const FORMER_FOLDERS = [
   ["/Web/HTML/Reference/Elements/", "/Web/HTML/Element/"],

@@ -80,7 +80,7 @@ export const interwiki: Macro = (context, args) => {
   return `<a href="https://${language}.wikipedia.org/wiki/${escapeAttribute(path)}">${text}</a>`;
 };
 
-/** A page that was shown here in part: `{{page("/en-US/docs/Web/API/Node", "Properties")}}`. */
+/** A link to a page once shown here in part: `{{page("/en-US/docs/Web/API/Node", "Methods")}}`. */
 export const page: Macro = (context, args) => {
   const path = args.required(0, "page").replace(LOCALE_AND_DOCS, "/");
   const section = args.text(1);
@@ -107,10 +107,10 @@ export const source: Macro = (_context, args) => {
   return `<a href="${escapeAttribute(url)}">${escapeText(args.text(1) ?? path)}</a>`;
 };
 
-/** The concepts of CSS, formerly a box of links. */
+/** A link to the CSS documentation, in place of a box of links to key concepts. */
 export const cssKeyConcepts: Macro = (context) => link(context, "/Web/CSS");
 
-/** A row of the facts of a CSS property that authors wrote by hand: `{{Xref_cssinitial}}`. */
+/** The label of a row in handwritten tables of facts on a CSS property: `{{Xref_cssinitial}}`. */
 export function cssFact(path: string, key: StringKey): Macro {
   return (context) => cascadeLink(context, path, key);
 }

@@ -11,7 +11,7 @@ interface Family {
   joint?: string;
 }
 
-/** Links with the parameters name, text, fragment, no code. */
+/** A macro with the parameters name, text, fragment, and whether to leave out `<code>`. */
 function linkFamily({ folder, slug = (name) => name, joint = "." }: Family): Macro {
   return (context, args) => {
     const name = args.required(0, "name");

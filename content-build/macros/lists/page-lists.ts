@@ -82,7 +82,7 @@ function titleLink(page: IndexedPage): string {
   return `<a href="${url}" ${MADE_BY_MACRO}="">${escapeText(plainTitle(page.title))}</a>`;
 }
 
-/** Direct subpages, from the base's locale. */
+/** Direct subpages of the base, in the language of the page if they are translated. */
 function childrenOf(context: MacroContext, base: IndexedPage): readonly IndexedPage[] {
   const { index } = context.project;
   return index
