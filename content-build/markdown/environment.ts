@@ -9,7 +9,7 @@ export interface MarkdownEnvironment {
   labels: { note: string; warning: string };
   /** Code blocks in order, referenced by `data-code`. */
   code: CodeBlock[];
-  /** Content nested too deeply was dropped. */
+  /** Whether content was dropped because it is nested too deeply. */
   isTooDeep?: boolean;
 }
 

@@ -5,7 +5,7 @@ const options: MarkdownItOptions & { maxNesting: number } = { html: true, maxNes
 const markdown = markdownIt(options);
 markdown.core.ruler.enableOnly(["normalize", "block"]);
 
-/** Whether a place of a text is in HTML, where Markdown has no meaning. */
+/** Whether an offset of a text is in an HTML block, where Markdown has no meaning. */
 export function isInHtmlBlock(text: string, at: number): boolean {
   const { starts } = sourceLines(text);
   const line = starts.findLastIndex((start) => start <= at);

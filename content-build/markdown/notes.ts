@@ -6,7 +6,7 @@ type Kind = keyof typeof CLASSES;
 
 const CLASSES = { note: "notecard note", warning: "notecard warning", callout: "callout" };
 
-/** Some translations have the text of a note behind another `>` on the same line. */
+/** In some translations, another `>` precedes the text of a note on the same line. */
 const MARKER = /^\[!([A-Z]{1,20})\][ \t]*(?:>[ \t]+)?/;
 /** `**Note :**`, as most translations have it, with a label in their own language or in English. */
 const LABEL = /^\*\*([^*.:：]{1,30})(?:[.:：]\s*\*\*|\*\*\s*[:：])[ \t]*/;
@@ -61,8 +61,8 @@ function startOf(text: string, locale: Locale): RegExpExecArray | null {
 }
 
 /**
- * Whether a label of the author follows the first one, which some translations got by conversion.
- * One that says the same is removed.
+ * Whether a label of the author follows the first one, which a conversion has added to some
+ * translations. If both mean the same, the author's is removed.
  */
 function hasAnotherLabel(inline: Token, kind: Kind): boolean {
   const text = inline.content.trimStart();

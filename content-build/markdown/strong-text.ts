@@ -2,17 +2,17 @@ import type { StateCore, Token } from "markdown-it";
 import { DEFAULT_LOCALE } from "../contract/locales.ts";
 import type { MarkdownEnvironment } from "./environment.ts";
 
-/** Code, two escaped stars (or two times two), another escaped sign, or stars. All are bounded. */
+/** Code, one or two pairs of escaped stars, another escaped character, or stars. All bounded. */
 const PARTS =
   /(`{1,3})(?!`)[^`]{1,300}\1(?!`)|(?:\\\*){2}(?:[ \t]{1,9}(?:\\\*){2})?|\\[\s\S]|\*{1,3}/g;
 const ESCAPED = "\\*\\*";
-/** The end or the start of a word, and not of a suffix. */
+/** Two letters at the edge of a word: a single one may be a suffix. */
 const WORD = /^[\p{Script=Latin}\p{Script=Cyrillic}]{2}/u;
 
 /**
- * Reads strong text of translations that CommonMark shows with stars: the converter of the old wiki
- * left spaces within them or letters beside them, or escaped some. Runs after inline parsing, and
- * parses again only what shows two stars.
+ * Recognises strong text in translations that CommonMark shows with its stars: the converter of the
+ * old wiki left spaces inside them or letters beside them, or escaped some. Runs after inline
+ * parsing, and parses again only text that still shows two stars.
  */
 export function strongText(state: StateCore): void {
   if ((state.env as MarkdownEnvironment).locale === DEFAULT_LOCALE) return;
@@ -52,7 +52,7 @@ function mend(text: string): string | undefined {
       // `a**b **c` may also be the end of one pair and the start of the next.
       const isInverted = words !== strong && isLetter(html.at(-1)) && isLetter(parts[at + 1]?.[0]);
       if (words === "" || (isInverted && !words.includes("`"))) return undefined;
-      // Authors took the edges of code for a space.
+      // Authors wrote no space beside code, since its edges look like one.
       const before = strong.startsWith("`") && WORD.test(html.slice(-2)) ? " " : "";
       const after = strong.endsWith("`") && WORD.test(parts[at + 1] ?? "") ? " " : "";
       html += strong.replace(words, () => `${before}<strong>${words}</strong>${after}`);
@@ -74,7 +74,10 @@ function partsOf(text: string): string[] {
   return parts;
 }
 
-/** Escaped stars are left from the converter if some are beside others that are not. */
+/**
+ * Removes escaped stars if some are next to unescaped ones: these come from the converter. Two
+ * pairs of them become a space in any case.
+ */
 function withoutEscaped(parts: string[]): string[] {
   const isEscaped = (part: string | undefined) => part?.startsWith(ESCAPED) ?? false;
   const isLeft = parts.some(
