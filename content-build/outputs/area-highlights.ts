@@ -19,7 +19,7 @@ import { crumbTitle, plainTitle } from "../source/titles.ts";
 const MOST_READ = 6;
 const NEWEST = 5;
 
-/** Pages to start with, the first of them that there is. */
+/** Slugs of pages to start with: the first one that exists is used. */
 const WAYS: Partial<Record<Area, Record<AreaWay, readonly string[]>>> = {
   html: {
     learn: ["Learn_web_development/Core/Structuring_content"],
@@ -65,7 +65,7 @@ export interface AreaFacts {
   /** Pages that may be listed. */
   pages: readonly IndexedPage[];
   popularity: ReadonlyMap<string, number>;
-  /** Of the updates feed, newest first. */
+  /** Entries of the updates feed, newest first. */
   updates: readonly UpdateEntry[];
 }
 
@@ -100,7 +100,7 @@ function waysOf(area: Area, { index, locale }: AreaFacts): AreaHighlights["ways"
   return ways;
 }
 
-/** The most read pages; none where nothing is known about that. */
+/** The most read pages; empty if their popularity is unknown. */
 function mostRead(
   pages: readonly IndexedPage[],
   popularity: ReadonlyMap<string, number>,

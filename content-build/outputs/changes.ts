@@ -60,7 +60,7 @@ export function changeFeeds(
   });
 }
 
-/** The id includes the time, so that each change is a new entry. */
+/** The id includes the day, so that a change on another day is a new entry. */
 function entryOf({ page, modified }: Changed, baseUrl: string, locale: Locale): AtomEntry {
   const url = encodeURI(documentUrl(locale, page.slug));
   return {

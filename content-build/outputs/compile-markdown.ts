@@ -26,8 +26,8 @@ export function compileMarkdown({ file, source, url }: MarkdownJob, baseUrl: str
 }
 
 /**
- * A page as Markdown, for lists and packs of areas: that of single pages is not published, workers
- * make it when it is asked for.
+ * A page as Markdown, for lists and packs of areas. It is not published by itself: workers make the
+ * Markdown of single pages on request.
  */
 export function markdownOf(
   page: AnyPage,

@@ -19,7 +19,7 @@ export async function makePicture(
     const { width, height } = imageSize(bytes);
     const picture: Picture = { width, height, copies: [] };
     const outputs: Output[] = [];
-    // A library of binaries, which few pages need.
+    // Loaded on demand: a native library that few pages need.
     const { default: sharp } = await import("sharp");
     const isDrawing = /\.svg$/i.test(target);
     for (const wanted of isDrawing ? [] : widths.filter((each) => each <= width)) {

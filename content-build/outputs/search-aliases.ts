@@ -3,7 +3,7 @@ import type { SearchPhrases } from "../contract/search.ts";
 import { TreeWriter } from "../files/write.ts";
 import type { SearchAliases } from "../source/search-aliases.ts";
 
-/** Writes search aliases and phrases for the load of the search index. */
+/** Writes the search aliases and phrases from which the search index is loaded. */
 export function writeSearchAliases(
   aliases: SearchAliases,
   phrases: SearchPhrases,

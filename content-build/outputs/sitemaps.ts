@@ -10,7 +10,7 @@ export interface SitemapEntry {
   modified: string | null;
 }
 
-/** All sitemap files. */
+/** A list of all URLs as text, a sitemap for each locale, and the index of these. */
 export function sitemaps(entries: readonly SitemapEntry[], baseUrl: string): Output[] {
   const sorted = [...entries].sort((a, b) => (a.url < b.url ? -1 : 1));
   const files: Output[] = [

@@ -8,7 +8,7 @@ import type { ListedArea } from "./areas.ts";
 export function agentsMd(areas: readonly ListedArea[], baseUrl: string): string {
   const english = areas.filter(({ locale }) => locale === DEFAULT_LOCALE);
   const all = english.map(({ title, list, pages }) => `- ${title} (${pages}): ${baseUrl}${list}`);
-  // The largest areas stay if there are too many.
+  // If the list is too long, only the largest areas are listed.
   const listed = all.join("\n").length <= MOST_AREAS ? all : largest(english, baseUrl);
   return `# Web platform documentation (Webdocs)
 

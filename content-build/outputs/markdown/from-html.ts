@@ -66,7 +66,7 @@ function block(node: Element, place: Place): string[] {
     case "interactive-example":
       return [];
   }
-  // The name of a language above its code, which the fence has.
+  // The label above code names its language, which the fence states, too.
   if (/\bexample-header\b/.test(attribs.class ?? "")) return [];
   const inner = blocks(children, place);
   const isCallout = /\b(?:notecard|callout)\b/.test(attribs.class ?? "");

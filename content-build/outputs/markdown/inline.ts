@@ -13,12 +13,12 @@ const CODE = new Set(["code", "kbd", "samp", "tt"]);
 /** Shown by scripts only, or without words of their own. */
 const SILENT = new Set(["button", "iframe", "input", "script", "style", "svg", "template", "wbr"]);
 
-/** Inline Markdown of nodes, on one line. */
+/** Inline Markdown of nodes. */
 export function inline(nodes: readonly ChildNode[], place: Place): string {
   return nodes.map((node) => inlineOf(node, place)).join("");
 }
 
-/** The same, with whitespace at both ends removed. */
+/** Inline Markdown of nodes, trimmed and with runs of whitespace collapsed. */
 export function line(nodes: readonly ChildNode[], place: Place): string {
   return inline(nodes, place)
     .replace(/[ \t\n]+/g, " ")
@@ -73,7 +73,7 @@ function around(inner: string, sign: string): string {
   return `${before}${sign}${text}${sign}${after}`;
 }
 
-/** A formula as TeX if its author gave it, otherwise its signs. */
+/** A formula as TeX if its author gave it, otherwise as its symbols. */
 function mathText(node: Element): string {
   const tex = findAll(isTex, node.children)[0];
   return node.attribs.alttext ?? (tex ? textContent(tex) : signsOf(node));

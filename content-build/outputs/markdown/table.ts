@@ -2,12 +2,15 @@ import { type Element, isTag } from "domhandler";
 import { findAll } from "domutils";
 import { inline, line, type Place } from "./inline.ts";
 
-/** Columns that a cell spans at most, and that short rows are filled up to. */
+/** Maximum number of columns that a cell spans, and up to which short rows are filled. */
 const MOST_COLUMNS = 100;
-/** Characters that the spans of a table repeat at most. */
+/** Maximum number of characters that are repeated for the spans of a table. */
 const MOST_REPEATED = 50_000;
 
-/** A table with pipes, and its caption above; cells become single lines, in each row and column that they span. */
+/**
+ * A table with pipes, and its caption above. Each cell becomes a single line, which is repeated in
+ * the rows and columns that it spans.
+ */
 export function table(node: Element, place: Place): string[] {
   const grid = gridOf(node, place);
   const width = Math.max(0, ...grid.map((row) => row.length));
@@ -46,7 +49,7 @@ function isCell(node: Element["children"][number]): node is Element {
   return isTag(node) && (node.name === "td" || node.name === "th");
 }
 
-/** For each row, how many its group has from it on: no cell reaches beyond its group. */
+/** The number of rows from each row to the end of its row group, beyond which no cell spans. */
 function rowsLeft(rows: readonly Element[]): number[] {
   const left: number[] = [];
   for (let at = rows.length - 1; at >= 0; at--) {
@@ -72,7 +75,7 @@ function rowOf(cells: readonly string[], width: number): string {
   return `| ${all.join(" | ")} |`;
 }
 
-/** Paragraphs and items of a cell in one line. */
+/** The content of a cell on one line, with spaces around its blocks. */
 function cellText(cell: Element, place: Place): string {
   const parts = cell.children.map((child) => {
     const text = inline([child], place).replace(/\s+/g, " ").trim();
