@@ -18,7 +18,7 @@ export interface FragmentLink {
   /** Line in the source, from 1; absent for texts from data. */
   line?: number;
   column?: number;
-  /** In a translation: the id that a heading with the words of the first such link has. */
+  /** In a translation: the id that a heading with the text of the first such link would get. */
   text?: string;
   /** Its positions in the page, until links are resolved. */
   places?: LinkPlace[];

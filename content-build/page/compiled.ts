@@ -17,24 +17,24 @@ export interface MarkdownEntry {
 /** The result of compiling: files to write, issues, dependencies. */
 export interface Compiled {
   outputs: Output[];
-  /** Its data for the search, as JSON. */
+  /** Data of the page for the search index, as JSON. */
   search?: { url: string; json: string };
   issues: Issue[];
-  /** Dependencies recorded meanwhile; see `PageIndex`. */
+  /** Dependencies recorded while compiling; see `PageIndex`. */
   dependencies: Dependency[];
   /** Anchors and links of each page. */
   pages?: PageLinks[];
   unsupportedMacros?: Record<string, number>;
   sidebarJob?: SidebarJob;
-  /** A page as Markdown; one without a text of its own has none. */
+  /** The page as Markdown; `text` is absent if the page has none of its own. */
   markdown?: MarkdownEntry & { text?: string };
-  /** Of a page as Markdown that is a result of its own: hash of its `index.json`. */
+  /** If the result is only the Markdown of a page: hash of the `index.json` it is made from. */
   source?: string;
-  /** Of the pack of an area: a hash of the pages in it. */
+  /** If the result is the pack of an area: hash of the pages in it. */
   pack?: string;
 }
 
-/** The same with encoded files, ready to be written. */
+/** A result with encoded files, ready to be written. */
 export interface EncodedResult extends Omit<Compiled, "outputs" | "search" | "markdown"> {
   files: EncodedFile[];
   search?: { url: string; json: Uint8Array };
@@ -49,7 +49,7 @@ export interface KeptResult
   markdown?: MarkdownEntry & { text?: PackedPage };
   /** Broken links, known once all pages are compiled. */
   linkIssues?: Issue[];
-  /** The last commit of a document, whose date it shows. */
+  /** The last commit of a document, whose date the page shows. */
   commit?: string;
   /** The changed sections of its English page. */
   changedSections?: ChangedSection[];

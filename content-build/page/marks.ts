@@ -26,7 +26,7 @@ export interface MarkedLink {
   start: number;
 }
 
-/** Notes by passes on elements, resolved to positions when these are serialised. */
+/** Annotations of elements by passes, resolved to positions when the elements are serialised. */
 export class Marks {
   readonly #listeners = new Map<Element, ((place: Place) => void)[]>();
   #blocks: MarkedBlock[] = [];
@@ -66,7 +66,7 @@ export class Marks {
     this.#narrow.add(text);
   }
 
-  /** Collects the marks of what is serialised meanwhile. */
+  /** Serialises with `write`, and collects the marks of what it writes. */
   collect(
     write: (writer: HtmlWriter) => void,
     onText: OnText = (text, start, node) => {

@@ -41,14 +41,14 @@ export class PageCompilation {
   /** Files to copy next to the page: source paths by name. */
   readonly files = new Map<string, string>();
   readonly fragmentLinks: FragmentLink[] = [];
-  /** Notes by passes on elements, for the serialiser. */
+  /** Annotations of elements by passes, for the serialiser. */
   readonly marks = new Marks();
-  /** Its text, for search. */
+  /** The page's text, for the search index. */
   readonly searchText = new SearchText();
   /** Possible targets of fragments. */
   anchors: Anchor[] = [];
   code: CodeBlock[] = [];
-  /** Maps a link's URL, if authors link files. */
+  /** Maps a link's URL, for kinds of pages whose authors link to source files. */
   rewriteLink: ((href: string) => string) | undefined;
   /** The page's sidebar. */
   sidebarJob: SidebarJob | undefined;

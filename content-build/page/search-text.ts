@@ -15,7 +15,7 @@ const INLINE = new Set([
   "sub",
   "sup",
 ]);
-/** Hidden, only a language label above code, or links to the pages before and after. */
+/** Classes of hidden elements, language labels above code, and links to neighbouring pages. */
 const UNSEEN = new Set(["hidden", "example-header", "prev-next"]);
 
 const MOST_TEXT = 60_000;
@@ -35,7 +35,7 @@ interface Readable {
 export class SearchText {
   readonly sections: [id: string, heading: string, text: string][] = [];
   readonly links: [to: string, text: string][] = [];
-  /** Its first code block, line by line. */
+  /** The text of the first code block, with its line breaks. */
   firstCode: string | undefined;
   readonly #code = new Set<string>();
   #length = 0;
