@@ -5,7 +5,7 @@ import { NO_DATA } from "../macros/sections.ts";
 
 const HEADING = /^h([1-6])$/;
 
-/** Removes the places of tables and syntaxes without data, and headings over nothing else. */
+/** Removes placeholders of tables and syntaxes without data, and headings with nothing else. */
 export function emptyPlaces(dom: Dom): void {
   const places = dom.elements.filter((element) => NO_DATA in element.attribs);
   if (places.length === 0) return;
@@ -22,7 +22,7 @@ export function emptyPlaces(dom: Dom): void {
   dom.elements = dom.elements.filter((element) => !isGone(element));
 }
 
-/** Whether the section of a heading has nothing else: the next one is not below it. */
+/** Whether the section of a heading ends before `next`, the node after its placeholder. */
 function isEmptyBetween(heading: Element, next: ChildNode | undefined): boolean {
   const level = levelOf(heading);
   if (level === undefined) return false;

@@ -3,7 +3,7 @@ import type { PageCompilation } from "../page/page-compilation.ts";
 import { findAttachment, inFolder, splitFile } from "./attachments.ts";
 
 const FILE = /\.[a-z][a-z\d]{1,4}$/i;
-/** Endings that no slug has, so that a relative address with one means a file. */
+/** Extensions with which no slug ends, so that a relative address with one means a file. */
 const CERTAIN =
   /\.(?:avif|css|gif|html?|jpe?g|json|m?js|mp[34]|pdf|png|svg|txt|webm|webp|xml|zip)$/i;
 const RELATIVE = /^(?![a-z][a-z\d+.-]*:|[/#?])/i;

@@ -21,7 +21,7 @@ export function images({ elements }: Dom, compilation: PageCompilation): void {
   for (const element of elements) {
     if (element.name === "img" && element.attribs.src)
       image(element, element.attribs.src, compilation);
-    // A missing image has been replaced.
+    // A missing image is no longer an `img`.
     if (element.name === "img" || element.name === "iframe") element.attribs.loading ??= "lazy";
   }
 }
@@ -65,7 +65,7 @@ function show(
   compilation: PageCompilation,
 ): void {
   if (runsScript(found.file)) {
-    // Reported where the file is.
+    // The file itself is reported with the page beside which it is.
     showAlternative(element);
     return;
   }
@@ -74,8 +74,8 @@ function show(
 }
 
 /**
- * An image of another site: the policy of our pages blocks it, except from the hosts in
- * `MEDIA_HOSTS`.
+ * An image of another site: the Content Security Policy of our pages blocks it, except from the
+ * hosts in `MEDIA_HOSTS`.
  */
 function foreign(element: Element, source: string, compilation: PageCompilation): void {
   const url = source.startsWith("//") ? `https:${source}` : source;
@@ -87,7 +87,7 @@ function foreign(element: Element, source: string, compilation: PageCompilation)
   showAlternative(element);
 }
 
-/** A picture at an address of an old wiki, which the page or its English original may have. */
+/** A picture at an address of an old wiki, which may be beside the page or its English original. */
 function pictureOfWiki(
   element: Element,
   source: string,

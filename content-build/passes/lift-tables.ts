@@ -6,8 +6,8 @@ import type { Dom } from "../html/parse.ts";
 const TABLES = new Set(["bc-data", "bc-specs"]);
 
 /**
- * Placeholders of compatibility tables and specifications become sections of the page, which only
- * its uppermost elements can: from within another element they are moved behind it.
+ * Moves placeholders of compatibility tables and specifications out of other elements, behind the
+ * outermost one: they become sections of the page, as only its top-level elements can.
  */
 export function liftTables({ root, elements }: Dom): void {
   for (const element of elements) {

@@ -106,14 +106,14 @@ function internal(
   }
 }
 
-/** Authors who mean a part of the page have forgotten its fragment. */
+/** Reports a link to the page itself: authors who mean a part of it have forgotten the fragment. */
 function selfLink(href: string, compilation: PageCompilation): void {
   if (!compilation.isWritten(href)) return;
   const advice = "Add the fragment of a part, or take the link away.";
   compilation.issueIn(href, "self-link", `a link to ${href}, which is this page`, advice);
 }
 
-/** Short URLs that any such site has. */
+/** Short URLs that are never pages: without a configured target, their links become plain text. */
 const SHORT = new Set(["discord"]);
 
 /** Replaces a short URL by its configured target, or removes the link. */

@@ -6,7 +6,7 @@ import type { PageCompilation } from "../page/page-compilation.ts";
 const ID = "quick_links";
 const NAMES = new Set(["div", "section"]);
 
-/** Removes the sidebars that old translations have in their text, if there is another one. */
+/** Removes the sidebars that old translations have in their text, if the page has another one. */
 export function quickLinks(dom: Dom, { page, sidebars }: PageCompilation): void {
   if (sidebars.length === 0 && !page.sidebar?.length) return;
   const places = dom.elements.filter(
@@ -14,7 +14,7 @@ export function quickLinks(dom: Dom, { page, sidebars }: PageCompilation): void 
   );
   for (const place of places) {
     const inside = new Set(elementsIn(place));
-    // Without an end tag it would be the rest of the page.
+    // If its end tag is missing, the element contains the rest of the page.
     if ([...inside].some(({ name }) => /^h\d$/.test(name))) continue;
     removeElement(place);
     dom.elements = dom.elements.filter((element) => !inside.has(element));

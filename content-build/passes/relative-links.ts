@@ -6,7 +6,7 @@ import { decode } from "./attachments.ts";
 
 const RELATIVE = /^(?![a-z][a-z\d+.-]*:|[/#?]|www\.)/i;
 const HOST = /^(?:[a-z\d-]+\.)+(?:com|dev|io|net|org)(?:\/|$)/i;
-/** Folders that addresses of an old wiki did without. */
+/** Folders that addresses of an old wiki may leave out. */
 const AREAS = ["", "Web/", "Mozilla/"];
 /** Names of languages in the addresses of an old wiki. */
 const WIKI_LOCALES = new Map<string, Locale>([
@@ -36,8 +36,8 @@ export function relativeAddress(href: string, compilation: PageCompilation): str
 }
 
 /**
- * Where the page of an old wiki is today whose path begins with a language or an area;
- * `undefined` if there is none.
+ * The current address of a page of an old wiki, whose path began with a language or an area;
+ * `undefined` if there is no such page.
  *
  * @example "/es/CSS/inherit" // "/es/docs/Web/CSS/inherit"
  */

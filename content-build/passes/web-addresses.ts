@@ -13,8 +13,8 @@ microsoft.com youtube.com stackoverflow.com npmjs.com nodejs.org caniuse.com sch
 );
 
 /**
- * Reports addresses of other sites that lead nowhere, or needlessly without encryption; a host
- * without scheme is completed.
+ * Marks links to other sites. Addresses without a scheme, or needlessly without encryption, are
+ * reported and corrected; those without a host are reported and removed.
  */
 export function webAddress(element: Element, href: string, compilation: PageCompilation): void {
   if (/^www\.[^/\s]+\.[a-z]/i.test(href)) {
@@ -45,7 +45,7 @@ function isHost(name: string): boolean {
   return /[.:]/.test(name) || name === "localhost";
 }
 
-/** Whether a host, or a domain that it is part of, is on https. */
+/** Whether a host, or a domain that it belongs to, is known to be on https. */
 export function isOnHttps(hostname: string): boolean {
   const labels = hostname.split(".");
   return labels.some((_, at) => ON_HTTPS.has(labels.slice(at).join(".")));
