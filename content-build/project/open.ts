@@ -24,7 +24,7 @@ export interface ProjectInput {
   /** URL prefixes of such pages. */
   siteAreas: SiteArea[];
   compat?: SharedCompatData;
-  /** When pages have changed last; see `readChanges`. */
+  /** The last changes of pages; see `readChanges`. */
   changes?: Changes;
   /** Changes of English pages since they were translated, by folder of the translation. */
   changedSections?: Record<string, ChangedSection[]>;

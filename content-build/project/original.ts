@@ -12,7 +12,7 @@ export function originalOf({ index }: Project, { locale, slug }: Place): Indexed
   return index.resolve(documentUrl(DEFAULT_LOCALE, slug)).page;
 }
 
-/** The English page of a translation, unless that was merged into it. */
+/** The English page of a translation, if both are about the same feature; see `isSameFeature`. */
 export function featureOriginalOf(project: Project, page: Place): IndexedPage | undefined {
   const english = originalOf(project, page);
   return english && isSameFeature(page, english) ? english : undefined;

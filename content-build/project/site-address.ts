@@ -8,7 +8,7 @@ export const OWN_ORIGIN = "https://developer.mozilla.org";
 const WITHOUT_LOCALE = /^\/(?:discord$|users\/|play(?:\/|$))/;
 const FEED = "/en-US/blog/rss.xml";
 
-/** The path of a URL of this site. */
+/** The path of a URL of this site; other URLs are returned as they are. */
 export function withoutOrigin(url: string): string {
   return url === OWN_ORIGIN || url.startsWith(`${OWN_ORIGIN}/`)
     ? url.slice(OWN_ORIGIN.length) || "/"

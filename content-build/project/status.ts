@@ -11,8 +11,8 @@ function knownStatuses(names: readonly string[] = []): PageStatus[] {
 }
 
 /**
- * The statuses in the front matter of a page. What all browsers support is no longer experimental,
- * also while its page says so.
+ * The statuses in the front matter of a page. A feature that all browsers support is no longer
+ * experimental, even if its page says so.
  */
 export function statusesOf(
   { baseline }: Pick<Project, "baseline">,
@@ -25,8 +25,8 @@ export function statusesOf(
 }
 
 /**
- * How links to a page are marked. Translations have their original's status. Features discouraged
- * by Baseline are marked as such unless they are deprecated anyway.
+ * The statuses with which links to a page are marked. Translations have their original's status.
+ * Features discouraged by Baseline are marked as such unless they are deprecated anyway.
  */
 export function listedStatuses(project: Project, page: IndexedPage): ListedStatus[] {
   const english = featureOriginalOf(project, page);
