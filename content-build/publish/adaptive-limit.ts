@@ -1,13 +1,13 @@
 const FEWEST = 4;
 const MOST = 64;
-/** Tasks that succeed before one more may run at once. */
+/** Number of successful tasks after which the limit grows by one. */
 const STEADY = 50;
 
-/** Runs tasks, only so many at once. */
+/** Limits how many tasks run concurrently. */
 export interface AdaptiveLimit {
   /** Resolves as the task does. It may call `slowDown` when the other side throttles. */
   run<T>(task: (slowDown: () => void) => Promise<T>): Promise<T>;
-  /** How many tasks may run at once now. */
+  /** The current limit. */
   readonly size: number;
 }
 
@@ -45,7 +45,7 @@ export function adaptiveLimit(start = 24): AdaptiveLimit {
       const seen = reductions;
       try {
         const result = await task(() => {
-          // Tasks that ran side by side are throttled together: that counts once.
+          // Tasks that run concurrently are throttled together: that counts once.
           if (seen !== reductions) return;
           size = Math.max(FEWEST, Math.floor(size / 2));
           reductions++;

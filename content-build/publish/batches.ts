@@ -1,6 +1,6 @@
 const BATCH_BYTES = 8 * 1024 * 1024;
 
-/** Objects per request. */
+/** Maximum number of objects per request. */
 export const BATCH_OBJECTS = 256;
 
 /** Groups files into requests of a few megabytes. */

@@ -4,10 +4,11 @@ export interface Bucket {
   /** Writes all objects, in any order. Idempotent. */
   put(objects: BucketObject[]): Promise<void>;
   delete(keys: string[]): Promise<void>;
-  /** How many calls of `put` are worth making at once. Default 1. */
+  /** Number of `put` calls that are worth making concurrently. Default 1. */
   batchesAtOnce?: number;
 }
 
+/** An object to write, with its media type. */
 export interface BucketObject {
   key: string;
   body: Uint8Array;

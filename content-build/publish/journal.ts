@@ -27,13 +27,13 @@ export interface Journal {
   readonly abandoned: string[];
   /** Whether no other publication has begun since. */
   isOurs(): Promise<boolean>;
-  /** Throws if one has: it may delete what this one has written. */
+  /** Throws an `OvertakenError` if one has: it may delete what this one has written. */
   requireOurs(): Promise<void>;
   note(written: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Two publications at once: only the later one goes on. The message is shown to users. */
+/** A later publication has begun, and only that one goes on. The message is shown to users. */
 export class OvertakenError extends Error {}
 
 /** Opens the journal of a version that is to follow `base`. */

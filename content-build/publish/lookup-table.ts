@@ -7,6 +7,7 @@ import { slugToFolder, splitLocale } from "../contract/slugs.ts";
 const ENTRIES_PER_SHARD = 200;
 const MOST_SHARDS = 4096;
 
+/** A shard of the lookup table; its object key is made from the hash of its text. */
 export interface Shard {
   hash: string;
   text: string;

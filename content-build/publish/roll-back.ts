@@ -23,7 +23,7 @@ export async function rollBackContent(bucket: Bucket): Promise<Rollback | undefi
   return { from: pointer.version, to };
 }
 
-/** The rollback after which nothing was published. */
+/** The last rollback, if nothing has been published since. */
 export async function findLastRollback(bucket: Bucket): Promise<Rollback | undefined> {
   const pointer = await getJson<Pointer>(bucket, POINTER_KEY);
   if (!pointer?.rolledBack || pointer.previous === undefined) return undefined;
