@@ -21,14 +21,14 @@ type SectionHashes = z.infer<typeof hashesSchema>;
 interface Translated {
   folder: string;
   english: string;
-  /** As Git calls it. */
+  /** That file as Git names it: `<commit>:./<path>`. */
   name: string;
 }
 
 /**
  * The sections of the English page that have changed since each translation was made, by folder of
- * the translation. Without the history of the English page nothing is known. What was read is kept
- * with the build cache.
+ * the translation. Nothing is known without the history of the English page. Hashes of earlier
+ * versions are kept with the build cache.
  */
 export async function readChangedSections(
   { roots, cache }: Settings,
@@ -75,7 +75,7 @@ function findTranslated(pages: readonly IndexedPage[], pairs: readonly Pair[]): 
     const { locale, sourceCommit, folder } = page;
     if (locale === DEFAULT_LOCALE || sourceCommit === undefined) return [];
     const original = english.get((moved.get(page) ?? page.slug).toLowerCase());
-    // In a list for Git, each line is a name.
+    // Git reads one name per line.
     if (original === undefined || original.includes("\n")) return [];
     return [{ folder, english: original, name: `${sourceCommit}:./${original}/index.md` }];
   });

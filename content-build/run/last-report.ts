@@ -24,7 +24,7 @@ export interface LastingReport {
   version: string;
 }
 
-/** The report of the last build, for one that would write the same. */
+/** The report of the last build, which is given again if a build would write the same files. */
 interface LastReport {
   /** See `stampSources`. */
   sources: string;
@@ -34,7 +34,7 @@ interface LastReport {
   packs: [path: string, size: number][];
 }
 
-/** Folders of the content with files that pages or site files are made of, besides pages. */
+/** Folders of the content whose files are data for pages or site files. */
 const DATA_FOLDERS = ["", "jsondata", "phrases", "sidebars"];
 
 /**
@@ -60,7 +60,7 @@ export async function stampSources(
   return hashOf(JSON.stringify(parts));
 }
 
-/** The report of the last build, if it was made of the same, and all it has written is there. */
+/** The report of the last build, if its sources were the same and all its files are still there. */
 export function readLastReport(
   settings: Settings,
   sources: string,
@@ -82,7 +82,7 @@ export function readLastReport(
   return isThere ? { ...last.report, reused: last.documents } : undefined;
 }
 
-/** Keeps the report of a build for the next. */
+/** Stores the report of a build for the next one. */
 export function writeLastReport(
   settings: Settings,
   sources: string,
@@ -105,7 +105,7 @@ export function dropLastReport(settings: Settings): void {
   rmSync(reportFile(settings), { force: true });
 }
 
-/** The files in a folder, without those of its folders. */
+/** Names, sizes and times of the files directly in a folder. */
 function stampFolder(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

@@ -12,8 +12,8 @@ export interface MarkdownSection {
 }
 
 /**
- * The sections of a Markdown text. What a rewrite of addresses or of line breaks changes is not in
- * their hashes.
+ * The sections of a Markdown text. Their hashes leave out the addresses of links and treat line
+ * breaks as spaces, so that rewriting these is no change.
  */
 export function markdownSections(body: string): MarkdownSection[] {
   const ids = new UniqueIds();

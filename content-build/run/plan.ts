@@ -21,7 +21,7 @@ export interface Plan {
   reused: Map<string, KeptResult>;
   /** The last result for a sidebar, if still valid. */
   reuseSidebar(path: string): KeptResult | undefined;
-  /** Whether all that a result has written is still in the tree. */
+  /** Whether all files of a result are still in the tree. */
   isThere(result: KeptResult): boolean;
   /** The last result for all pages other than documents, if still valid. */
   sitePages: KeptResult | undefined;

@@ -24,7 +24,7 @@ export interface RunOptions {
 
 /** With fewer jobs, starting threads takes longer than the work. */
 const FEW = 32;
-/** The same of pages to write as Markdown, which takes a millisecond for each. */
+/** The same for writing pages as Markdown, which takes a millisecond each. */
 const FEW_TEXTS = 2_000;
 const REPORT_EVERY = 100;
 /** Each build of changed pages adds a pack; with more than this, they are joined. */
@@ -60,7 +60,7 @@ export class Run {
     return this.#compile(jobs, FEW, this.#options.input);
   }
 
-  /** Writes pages as Markdown from their files: threads for that need not know any other page. */
+  /** Writes pages as Markdown from their files, in threads that need no index of other pages. */
   async compileMarkdown(jobs: readonly Job[]): Promise<void> {
     const { settings, siteAreas } = this.#options.input;
     await this.endThreads();
@@ -89,7 +89,7 @@ export class Run {
     await this.#pool.run(jobs);
   }
 
-  /** Caches what other threads compiled, by key; writes its files. */
+  /** Stores a result that was not compiled as a job, by key, and writes its files. */
   keepCompiled(
     key: string,
     { outputs, dependencies, ...rest }: Omit<Compiled, "search" | "markdown">,
@@ -100,7 +100,7 @@ export class Run {
     this.written.push(...files);
   }
 
-  /** Where the data of all pages are. */
+  /** Where the search data and Markdown of all pages are. */
   get packed(): Record<PackFolder, PackedPage[]> {
     const results = [...this.results.values()];
     return {
@@ -115,7 +115,7 @@ export class Run {
     return readPacked(text.pack === this.#packs.get("markdown")?.path ? out : finished, text);
   }
 
-  /** Once there are many packs, copies what is reused of them into those of this build. */
+  /** Once there are many packs, copies the data reused from them into the packs of this build. */
   joinPacks(): void {
     const { search, markdown } = this.packed;
     const joined = (folder: PackFolder, page: PackedPage) =>
@@ -186,7 +186,7 @@ export class Run {
       ...(markdown ? { markdown: this.#packText(markdown) } : {}),
     };
     const shown = job.kind === "doc" ? shownHistory(this.project.history, job.folder) : {};
-    // In this order, as in `readDocument`.
+    // Spreads must not come first, for the reason given in `readDocument`.
     this.results.set(key, { files, ...rest, ...packed, ...shown });
     this.dependencies.set(key, dependencies);
     this.written.push(...files);

@@ -11,12 +11,12 @@ import type { Run } from "./run.ts";
 
 const compress = promisify(gzip);
 
-/** Compressed at the same time; their texts are in memory meanwhile. */
+/** Number of areas compressed concurrently; their texts are in memory meanwhile. */
 const AT_ONCE = 2;
 
 /**
- * Writes the Markdown of each area as one compressed file. Those whose pages are the same bytes as
- * in the last build are reused.
+ * Writes the Markdown of each area as one compressed file, which is reused if the pages in it have
+ * the same bytes as in the last build.
  */
 export async function writeAreaPacks(
   run: Run,

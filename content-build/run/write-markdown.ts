@@ -7,9 +7,9 @@ import type { Plan } from "./plan.ts";
 import type { Run } from "./run.ts";
 
 /**
- * Writes pages as Markdown, from their linked `index.json`, that were not when they were compiled:
- * those of the site, and documents whose links have been changed since. Those made from the same
- * bytes in the last build are reused.
+ * Writes pages as Markdown that have none from their compilation: pages other than documents, and
+ * documents whose links have changed since. It is made from their linked `index.json`, and reused
+ * if that has the same bytes as in the last build.
  */
 export async function writeMarkdown(
   run: Run,
