@@ -40,7 +40,7 @@ function isEmpty({ type, value }: Section, next: SectionDraft | undefined): bool
   return value.isH3 || !next?.isH3;
 }
 
-/** Only of documents: templates of other pages add content. */
+/** Reports an empty section, of documents only: templates of other pages add content. */
 function reportEmpty({ heading }: SectionDraft, compilation: PageCompilation): void {
   if (!heading || !splitDocumentUrl(compilation.page.url)) return;
   const title = textContent(heading);

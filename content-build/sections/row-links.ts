@@ -10,14 +10,14 @@ export function linksOfRow({ url, nameHTML, support }: CompatRow): string[] {
   return url === undefined ? hrefs : [url, ...hrefs];
 }
 
-/** A row with other links; those that become empty lead nowhere. */
+/** A row with changed links; those that become empty are removed. */
 export function changeRowLinks(row: CompatRow, change: (href: string) => string): CompatRow {
   const { url, ...rest } = changeTextLinks(row, change);
   const target = url === undefined ? "" : change(url);
   return { ...rest, ...(target && { url: target }) };
 }
 
-/** A row of a table with other addresses in its texts, which are those of the data. */
+/** A row with changed links in its texts, which come from the data; the link of its name stays. */
 export function changeTextLinks(row: CompatRow, change: (href: string) => string): CompatRow {
   const changed = (html: string) =>
     html.replace(HREF, (_, href: string) => {

@@ -17,7 +17,7 @@ export function makeToc(sections: readonly Section[], withSub = false): TocEntry
   });
 }
 
-/** An entry is a link itself. */
+/** Removes the links in a title, since an entry is a link itself. */
 function withoutLinks(title: string, breaks: number[] = []): Pick<TocEntry, "text" | "breaks"> {
   const pieces = cutAt(title, breaks).map((piece) => piece.replace(LINK_TAGS, ""));
   const text = pieces.join("");
