@@ -128,7 +128,7 @@ function guides(
   });
 }
 
-/** Links to pages; those whose short titles are the same get their own titles. */
+/** Links to pages; those with equal short titles get their full titles. */
 function distinct(
   context: SidebarContext,
   pages: readonly IndexedPage[],

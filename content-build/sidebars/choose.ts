@@ -14,7 +14,7 @@ import { hasWebExtApi, readYamlSidebar, sidebarFile } from "./yaml.ts";
 
 const perPart = new Map<string, boolean>();
 
-/** Sidebars of macros that have another name, or arguments; the others are files. */
+/** Macros with arguments, or whose sidebar has another name; all others are named like a file. */
 const MACROS = new Set([
   "apiref",
   "canvassidebar",

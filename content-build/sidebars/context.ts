@@ -47,7 +47,7 @@ export class SidebarContext {
     return this.findEnglish(path);
   }
 
-  /** The English page at such a path: where it is now, even if its translation has not moved. */
+  /** The English page at such a path. Redirects count even if a translation is still there. */
   findEnglish(path: string): IndexedPage | undefined {
     const place = splitDocumentUrl(this.#address(path));
     return place && this.project.index.resolve(documentUrl(DEFAULT_LOCALE, place.slug)).page;
@@ -57,7 +57,7 @@ export class SidebarContext {
     return splitLocale(path).locale ? path : documentUrl(this.locale, path.slice(1));
   }
 
-  /** The translation of a page, if there is one. */
+  /** The translation of a page, or the page itself if it is not translated. */
   translated(page: IndexedPage): IndexedPage {
     return this.project.index.find(this.locale, page.slug) ?? page;
   }

@@ -20,7 +20,7 @@ export function yamlSidebarNodes(
   const translate = (text: string) => own(yaml.l10n[context.locale], text) ?? english(text);
   const isEnglish = (text: string) =>
     context.locale !== DEFAULT_LOCALE && own(yaml.l10n[context.locale], text) === undefined;
-  /** Ids of headings are translated with their page only. */
+  /** Ids of headings are translated only if their page is. */
   const hashIn = (link: string, hash: string) => {
     const isTranslated = context.find(link)?.locale === context.locale;
     return (isTranslated ? translate(hash) : english(hash)).replace(/^#/, "");
@@ -133,7 +133,7 @@ function pageNode(context: SidebarContext, entry: YamlNode, page: IndexedPage): 
   return context.pageLink(page, entry.code ? { code: true } : {});
 }
 
-/** The slug that pages are below in English: a translation may be at an older one. */
+/** The English slug of the parent page: a translation may be at an older one. */
 function baseSlug(context: SidebarContext, entry: YamlNode): string | undefined {
   const page = entry.path === undefined ? undefined : context.findEnglish(entry.path);
   return page?.slug ?? entry.path?.replace(/^\/|\/$/g, "");
