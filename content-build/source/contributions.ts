@@ -28,7 +28,7 @@ export async function recentContributions(settings: Settings): Promise<Contribut
   return found.flat().sort((a, b) => Date.parse(a.updated_at) - Date.parse(b.updated_at));
 }
 
-/** Changes with every new contribution; with a hosting service, hourly. */
+/** A stamp that changes with every new contribution or, with a hosting service, every hour. */
 export function stampContributions({ roots, codeHosting }: Settings): string[] {
   if (codeHosting) return [`asked ${Math.floor(Date.now() / HOUR_MS)}`];
   return [roots.content, ...(roots.translated ? [roots.translated] : [])].map((root) =>

@@ -14,7 +14,7 @@ import { JsonData } from "./jsondata.ts";
 const START = { line: 1, column: 1 };
 const EXTENSIONS = "Mozilla/Add-ons/WebExtensions/API/";
 
-/** Data files that cannot be read, and those that the pages need and the content lacks. */
+/** Issues of data files that cannot be read, or that the pages need and the content lacks. */
 export function dataIssues(settings: Settings, pages: readonly IndexedPage[]): Issue[] {
   return [...jsonDataIssues(settings, pages), ...unreadable(settings)];
 }

@@ -120,8 +120,8 @@ export function readDocument(
     problem(1, `slug: ${front.slug}`, `Move the page to ${wanted}, or correct the slug.`);
     return { ...folder, locale, issues };
   }
-  // Other properties come first: an object that begins with those of another one has a hidden class
-  // of its own in V8, of 250 bytes.
+  // Spreads come last: in V8, an object literal that begins with a spread has a hidden class of
+  // its own, of 250 bytes.
   const page = { locale, folder: folder.folder, ...detached(front) };
   return { locale, issues, page, ...folder };
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Files that one process of Git reads, whose texts are in memory together. */
+/** Number of files that one Git process reads; their texts are in memory together. */
 const BATCH = 256;
 
 /**
@@ -44,7 +44,7 @@ async function catFiles(root: string, names: readonly string[]): Promise<Buffer>
   return Buffer.concat(chunks);
 }
 
-/** The texts in such an output, in the order of the names; undefined for anything but a file. */
+/** The texts in that output, in the order of the names; undefined if missing or not a file. */
 function readBatch(output: Buffer): (string | undefined)[] {
   const texts: (string | undefined)[] = [];
   let at = 0;

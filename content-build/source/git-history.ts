@@ -15,15 +15,15 @@ const changesSchema = z.record(z.string(), changeSchema);
 /** The last commits of pages, by path relative to their root. */
 export type Changes = z.infer<typeof changesSchema>;
 
-/** Of a root whose repository is elsewhere. */
+/** The history of a root whose repository is elsewhere. */
 export const HISTORY_FILE = "_git_history.json";
 
 const keptSchema = z.object({ head: z.string(), boundary: z.string(), changes: changesSchema });
 type Kept = z.infer<typeof keptSchema>;
 
 /**
- * When pages have changed last, according to Git. This is kept with the build cache, so that the
- * next build only reads the commits since. A root with a history file is left out.
+ * The last changes of pages according to Git. They are kept with the build cache, so that the next
+ * build reads only the commits since. Roots with a history file are left out.
  */
 export async function readChanges({ roots, cache }: Settings): Promise<Changes> {
   const folders = [roots.content, ...(roots.translated ? [roots.translated] : [])];
@@ -33,7 +33,7 @@ export async function readChanges({ roots, cache }: Settings): Promise<Changes> 
   return Object.assign({}, ...all) as Changes;
 }
 
-/** Changes with every commit, and with history that is fetched later. */
+/** A stamp that changes with every commit, and when more history is fetched. */
 export async function stampHistory({ roots }: Settings): Promise<string[]> {
   const folders = [roots.content, ...(roots.translated ? [roots.translated] : [])];
   const stamps = folders.map(async (root) => [
@@ -43,7 +43,7 @@ export async function stampHistory({ roots }: Settings): Promise<string[]> {
   return (await Promise.all(stamps)).flat();
 }
 
-/** The same from `_git_history.json`, for content whose repository is elsewhere. */
+/** The last changes from `_git_history.json`; undefined if there is no valid one. */
 export function readHistoryFile(root: string): Changes | undefined {
   return changesSchema.safeParse(readJsonFile(path.join(root, HISTORY_FILE))).data;
 }
@@ -117,7 +117,7 @@ async function readLog(
   return new Map([...found].map(([file, { modified, hash }]) => [file, { modified, hash }]));
 }
 
-/** Runs Git; without `onLine`, resolves to the lines that it prints. Failures give none. */
+/** Runs Git; without `onLine`, resolves to the lines that it prints, or to none if it fails. */
 async function git(
   root: string,
   args: string[],

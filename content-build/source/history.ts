@@ -4,9 +4,9 @@ import { own } from "../contract/own.ts";
 import { type Changes, readHistoryFile } from "./git-history.ts";
 import { readJsonFile } from "./json-file.ts";
 
-/** How often pages are viewed. */
+/** The measured popularity of pages, by URL. */
 export const POPULARITIES_FILE = "popularities.json";
-/** Authors from before the repository. */
+/** Authors of pages from before the repository. */
 export const AUTHORS_FILE = "_wikihistory.json";
 
 /** Last changes, authors and popularity of pages, from files next to the content and from Git. */
@@ -53,14 +53,14 @@ export class History {
     );
   }
 
-  /** ISO time of the last change in a page's folder. */
+  /** ISO time of the last change of the page in a folder; null if unknown. */
   modified(folder: string): string | null {
     const { modified } = this.#changes.get(`${folder}/index.md`) ?? {};
     const time = modified ? Date.parse(modified) : Number.NaN;
     return Number.isNaN(time) ? null : new Date(time).toISOString();
   }
 
-  /** Hash of the last commit in a page's folder. */
+  /** Hash of the last commit that changed the page in a folder. */
   commit(folder: string): string | undefined {
     return this.#changes.get(`${folder}/index.md`)?.hash;
   }

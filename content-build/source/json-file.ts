@@ -12,7 +12,7 @@ export function readJsonFile(file: string): unknown {
   }
 }
 
-/** Undefined for a file that is absent or may not be read, and for a folder. */
+/** The text of a file; undefined if it is absent, may not be read, or is a folder. */
 export function readText(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");

@@ -14,16 +14,16 @@ const ADVICE: Record<Expected, string> = {
   next: "Write a comma before this.",
 };
 const SPACE = /[ \t\r\n]*/y;
-/** Any signs except quotes, backslashes and control characters, and what may be escaped. */
+/** A string: characters but quotes, backslashes and control characters, and valid escapes. */
 const STRING = /"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\uffff]*)*"/y;
 const PLAIN = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** Finds the place at which a text stops being JSON, which messages of `JSON.parse` may not name. */
+/** Finds where a text stops being JSON, which error messages of `JSON.parse` may not say. */
 export function jsonProblem(text: string): JsonProblem | undefined {
   /** The brackets to be closed, innermost last. */
   const open: string[] = [];
   let expected: Expected = "value";
-  /** The last sign other than a space. */
+  /** The last character other than white space. */
   let before = "";
   let at = 0;
   for (;;) {

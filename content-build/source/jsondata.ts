@@ -133,7 +133,7 @@ export class JsonData {
     return this.#read<Record<string, SpecificationFacts>>("SpecData") ?? {};
   }
 
-  /** Names of the data files, for the build's fingerprint. */
+  /** Absolute paths of the data files, sorted. */
   files(): string[] {
     if (!existsSync(this.#folder)) return [];
     return readdirSync(this.#folder)

@@ -32,7 +32,7 @@ export class PageIndex {
   readonly #locales = new Map<string, IndexedPage[]>();
   /** Translations at an old URL, by the current URL of their English page. */
   readonly #stayed = new Map<string, IndexedPage>();
-  /** The English slugs of these. */
+  /** The slugs of the English pages of translations at an old URL. */
   readonly #originals = new Map<IndexedPage, string>();
   /** Cached results of `resolve` with their dependencies. */
   readonly #resolved = new Map<string, { resolution: Resolution; dependencies: Dependency[] }>();
@@ -154,7 +154,7 @@ export class PageIndex {
     }
     const outer = this.dependencies;
     this.dependencies = new Dependencies();
-    // It is cut out of a text, which must not be kept with it.
+    // The address may be a slice of a page's text, which would stay in memory with it.
     const own = detached(address);
     const resolution = this.#resolve(own);
     const dependencies = this.dependencies.list();
@@ -204,7 +204,7 @@ export class PageIndex {
     return place && this.find(place.locale, place.slug);
   }
 
-  /** The page at the target of a redirect; one to English may be older than the translation. */
+  /** The page at a redirect's target. A redirect to English may be older than the translation. */
   #findTranslated(target: string, from: string): IndexedPage | undefined {
     const page = this.findByUrl(target);
     const { locale = DEFAULT_LOCALE } = splitLocale(from);

@@ -7,7 +7,7 @@ export interface Pair {
   page: IndexedPage;
   /** The slug of the English page. */
   slug: string;
-  /** It counts as the translation of that page: no other is closer. */
+  /** Whether it counts as the translation of that page: no other one is closer. */
   isNearest: boolean;
 }
 
@@ -70,7 +70,7 @@ export function addressesOfPairs(pairs: readonly Pair[]): [from: string, to: str
 const KIND = /_(?:assignment|event|operator|property|static)$/;
 
 /**
- * The name of a page, in which moves may change punctuation and the kind that it ends with.
+ * The name of a page, without what often changes in a move: punctuation, and the kind at its end.
  *
  * @example nameOf("Web/API/Response/json_static") // "json"
  */

@@ -21,7 +21,10 @@ const list = z
   .min(1)
   .max(40);
 
-/** Reads the aliases of a content root, or of the file in the settings, and its phrases in each language. */
+/**
+ * Reads the aliases in a content root, or in the file that the settings name, and the phrases of
+ * each language in the content root.
+ */
 export function readSearchAliases(
   { roots, searchAliases }: Settings,
   pages: readonly IndexedPage[],

@@ -18,7 +18,7 @@ export class YamlError extends Error {
   }
 }
 
-/** Numbers, dates and the like are the text that was written: a title may be 1.10. */
+/** A schema in which numbers, dates and the like remain text as written: a title may be 1.10. */
 export const TEXTS = FAILSAFE_SCHEMA.withTags(nullCoreTag);
 
 /** The value of a YAML text; throws a `YamlError`. */
@@ -87,7 +87,7 @@ function adviceForValue(key: string, value: string): string | undefined {
   return undefined;
 }
 
-/** Whether quotes are not closed at the end of a value, or earlier. */
+/** Whether the quotes around a value are not closed, or closed before its end. */
 function isOpen(value: string, quote: string): boolean {
   const rest = value.slice(1).replace(quote === '"' ? /\\./g : /''/g, "");
   return rest.indexOf(quote) !== rest.length - 1 || rest === "";
