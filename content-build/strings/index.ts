@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from "../contract/locales.ts";
 /** Keys of the compiler's texts: file and key of the content's `jsondata`. */
 export type StringKey = keyof typeof english;
 
-/** Our own texts, for those the content lacks; next to the interface's. */
+/** Files of our own texts, for those the content lacks; they are next to the interface's. */
 export const STRING_FILES = LOCALES.map((locale) => ({ locale, file: fileOf(locale) }));
 
 /** Our own texts, by locale. */
