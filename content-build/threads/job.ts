@@ -27,7 +27,7 @@ export function docJob(document: DocumentSource, { locale, slug }: IndexedPage):
 
 const encoder = new TextEncoder();
 
-/** Runs a job. */
+/** Compiles a job, and encodes its files and texts. */
 export function runJob(project: Project, job: Job): EncodedResult {
   const compiled = compile(project, job);
   const { outputs, search, markdown, ...rest } = compiled;

@@ -18,7 +18,7 @@ export function startThread(source: URL, options: WorkerOptions): Worker {
 
 /** Starts a thread from modules of TypeScript, where no bundle can be written. */
 export function startFromModules(source: URL, options: WorkerOptions): Worker {
-  // As an argument: threads do not get the query of their address.
+  // The module is an argument, since threads do not get the query of their URL.
   return new Worker(new URL("./worker-entry.mjs", import.meta.url), {
     ...options,
     argv: [source.href],

@@ -22,7 +22,7 @@ parentPort?.on("message", (batch: Job[]) => {
 });
 parentPort?.postMessage(null);
 
-/** Buffers to transfer without copying; small ones may share memory. */
+/** Buffers to transfer without copying; those of small results may share memory and are copied. */
 function buffersOf(results: EncodedResult[]): ArrayBuffer[] {
   return results
     .flatMap(({ files, search, markdown }) => [
