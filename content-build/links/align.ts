@@ -62,7 +62,7 @@ function certainPairs(original: readonly Anchor[], translated: readonly Anchor[]
     const own = places.get(id) ?? (role ? onlyWith(role, original, translated) : undefined);
     return own === undefined ? [] : [[at, own]];
   });
-  return longestRising(pairs);
+  return longestIncreasing(pairs);
 }
 
 function onlyWith(
@@ -76,7 +76,7 @@ function onlyWith(
 }
 
 /** The longest subsequence in which both sides increase. */
-function longestRising(pairs: readonly Pair[]): Pair[] {
+function longestIncreasing(pairs: readonly Pair[]): Pair[] {
   /** The end of the best chain for each length, and each pair's predecessor. */
   const ends: number[] = [];
   const before: (number | undefined)[] = [];
@@ -140,11 +140,11 @@ function alignSections(
 ): Pair[] {
   const found = new Map<number, number>();
   // Older translations have different blocks: levels alone must suffice.
-  for (const lookOf of [levelsOf, blocksOf]) {
-    const places = placesOfUnique(sections.map((range) => lookOf(original, range)));
-    const ownPlaces = placesOfUnique(ownSections.map((range) => lookOf(translated, range)));
-    for (const [look, at] of places) {
-      const own = look === undefined ? undefined : ownPlaces.get(look);
+  for (const signatureOf of [levelsOf, blocksOf]) {
+    const places = placesOfUnique(sections.map((range) => signatureOf(original, range)));
+    const ownPlaces = placesOfUnique(ownSections.map((range) => signatureOf(translated, range)));
+    for (const [signature, at] of places) {
+      const own = signature === undefined ? undefined : ownPlaces.get(signature);
       if (own !== undefined) found.set(at, own);
     }
   }
@@ -152,7 +152,7 @@ function alignSections(
   const pairs: Pair[] = [];
   const ends: Pair = [sections.length, ownSections.length];
   let [a, b] = [0, 0];
-  for (const [nextA, nextB] of [...longestRising(alike), ends]) {
+  for (const [nextA, nextB] of [...longestIncreasing(alike), ends]) {
     if (nextA - a === nextB - b) for (; a < nextA; a++, b++) pairs.push([a, b]);
     if (nextA < sections.length) pairs.push([nextA, nextB]);
     [a, b] = [nextA + 1, nextB + 1];
@@ -161,14 +161,14 @@ function alignSections(
 }
 
 /** Indexes of values that occur once. */
-function placesOfUnique<T>(looks: readonly T[]): Map<T, number> {
+function placesOfUnique<T>(values: readonly T[]): Map<T, number> {
   const places = new Map<T, number>();
   const repeated = new Set<T>();
-  for (const [at, look] of looks.entries()) {
-    if (places.has(look)) repeated.add(look);
-    places.set(look, at);
+  for (const [at, value] of values.entries()) {
+    if (places.has(value)) repeated.add(value);
+    places.set(value, at);
   }
-  for (const look of repeated) places.delete(look);
+  for (const value of repeated) places.delete(value);
   return places;
 }
 

@@ -31,7 +31,7 @@ const NO_ID = /^(?:|top|:~:.*|livesample_fullscreen=.*)$/s;
 export class Linker {
   readonly #pages: PagesByKey;
   readonly #ids = new Map<PageLinks, Set<string>>();
-  readonly #rough = new Map<PageLinks, Map<string, string>>();
+  readonly #normalised = new Map<PageLinks, Map<string, string>>();
   readonly #aligned = new Map<PageLinks, Map<string, string>>();
   readonly #index: PageIndex;
 
@@ -73,7 +73,7 @@ export class Linker {
     const id =
       spellings.find((spelling) => ids.has(spelling)) ??
       this.#translate(target, spellings) ??
-      this.#roughOf(target).get(roughly(fragment)) ??
+      this.#normalisedIdsOf(target).get(normalise(fragment)) ??
       // Translators often keep the English fragment, and use the translated heading as link text.
       (this.#originalUrl(target.url) !== undefined && ids.has(text) ? text : undefined);
     return id === undefined ? undefined : `${href.slice(0, at)}#${id}`;
@@ -97,20 +97,20 @@ export class Linker {
   }
 
   /** Ids by their normalised form, except those that share it with another id. */
-  #roughOf(page: PageLinks): Map<string, string> {
-    let rough = this.#rough.get(page);
-    if (!rough) {
-      rough = new Map();
+  #normalisedIdsOf(page: PageLinks): Map<string, string> {
+    let normalised = this.#normalised.get(page);
+    if (!normalised) {
+      normalised = new Map();
       const twice = new Set<string>();
       for (const id of this.#idsOf(page)) {
-        const key = roughly(id);
-        if (key === "" || rough.has(key)) twice.add(key);
-        rough.set(key, id);
+        const key = normalise(id);
+        if (key === "" || normalised.has(key)) twice.add(key);
+        normalised.set(key, id);
       }
-      for (const key of twice) rough.delete(key);
-      this.#rough.set(page, rough);
+      for (const key of twice) normalised.delete(key);
+      this.#normalised.set(page, normalised);
     }
-    return rough;
+    return normalised;
   }
 
   #originalUrl(url: string): string | undefined {
@@ -137,7 +137,7 @@ function spellingsOf(fragment: string): string[] {
 }
 
 /** The letters and digits of an id, in lower case. */
-function roughly(id: string): string {
+function normalise(id: string): string {
   return id.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
 }
 
