@@ -3,7 +3,7 @@ import { compilerFingerprint } from "../../cache/compiler.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "../../contract/locales.ts";
 import { LiveSite } from "../../live/live-site.ts";
 import { changedFiles } from "../../live/reader/changed-files.ts";
-import { keep, readKept } from "../../live/reader/kept-documents.ts";
+import { readCachedDocuments, writeCachedDocuments } from "../../live/reader/cached-documents.ts";
 import type { Settings } from "../../settings.ts";
 import {
   type DocumentSource,
@@ -55,14 +55,14 @@ export class GrowingSite {
 /** English documents: those that an earlier session has kept are only compared. */
 function readOriginal(settings: Settings): FoundDocuments {
   const compiler = compilerFingerprint();
-  const kept = readKept(settings, compiler, "original");
+  const kept = readCachedDocuments(settings, compiler, "original");
   const found = readDocuments(
     settings.roots,
     kept?.documents,
     findDocuments(settings.roots, [DEFAULT_LOCALE]),
   );
   const isSame = kept && changedFiles(settings.roots, kept, found).length === 0;
-  if (!isSame) keep(settings, compiler, "original", found);
+  if (!isSame) writeCachedDocuments(settings, compiler, "original", found);
   return found;
 }
 

@@ -18,7 +18,7 @@ const kept = z.object({
 });
 
 /** The documents cached by the last session, if the stamp matches. */
-export function readKept(
+export function readCachedDocuments(
   settings: Settings,
   compiler: string,
   part: string,
@@ -35,7 +35,7 @@ export function readKept(
 }
 
 /** Caches documents for the next session. */
-export function keep(
+export function writeCachedDocuments(
   settings: Settings,
   compiler: string,
   part: string,

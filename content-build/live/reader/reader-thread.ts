@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from "../../contract/locales.ts"
 import type { Settings } from "../../settings.ts";
 import { type FoundDocuments, findDocuments, readDocuments } from "../../source/documents.ts";
 import { changedFiles } from "./changed-files.ts";
-import { keep, readKept } from "./kept-documents.ts";
+import { readCachedDocuments, writeCachedDocuments } from "./cached-documents.ts";
 
 /** `workerData` of the thread. */
 export interface ReaderInput {
@@ -35,21 +35,21 @@ const LOCALES_OF: Record<Part, Locale[]> = {
   translated: LOCALES.filter((locale) => locale !== DEFAULT_LOCALE),
 };
 
-const parts = new Map<Part, { found: FoundDocuments; isKept: boolean }>();
+const parts = new Map<Part, { found: FoundDocuments; isCached: boolean }>();
 
 /** Cached documents are reported at once and compared later. */
 function read(part: Part): void {
-  const known = readKept(settings, compiler, part);
+  const known = readCachedDocuments(settings, compiler, part);
   const found =
     known ?? readDocuments(settings.roots, [], findDocuments(settings.roots, LOCALES_OF[part]));
-  parts.set(part, { found, isKept: known !== undefined });
+  parts.set(part, { found, isCached: known !== undefined });
   tell({ kind: part, found: JSON.stringify(found) });
 }
 
 function compare(part: Part): void {
-  const { found, isKept } = parts.get(part) ?? {
+  const { found, isCached } = parts.get(part) ?? {
     found: { documents: [], issues: [] },
-    isKept: true,
+    isCached: true,
   };
   const now = readDocuments(
     settings.roots,
@@ -57,7 +57,7 @@ function compare(part: Part): void {
     findDocuments(settings.roots, LOCALES_OF[part]),
   );
   const files = changedFiles(settings.roots, found, now);
-  if (files.length > 0 || !isKept) keep(settings, compiler, part, now);
+  if (files.length > 0 || !isCached) writeCachedDocuments(settings, compiler, part, now);
   tell({ kind: "compared", part, files });
   parts.delete(part);
 }

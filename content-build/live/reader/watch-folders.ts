@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 const SKIP = new Set(["node_modules", ".git"]);
 
 /** Number of folders to start watching before the event loop may report changes. */
-const AT_ONCE = 50;
+const FOLDERS_PER_TURN = 50;
 
 /**
  * Watches folders recursively. Uses recursive watching where the system supports it; on Linux each
@@ -24,7 +24,7 @@ export async function watchFolders(
     const watcher = watch(folder, { recursive }, (event, name) => {
       if (name === null) return;
       const file = path.join(folder, name);
-      if (!recursive && event === "rename") takeOver(file);
+      if (!recursive && event === "rename") rewatch(file);
       tell(file);
     });
     watcher.on("error", () => stop(folder));
@@ -38,7 +38,7 @@ export async function watchFolders(
    * Replaces the watchers of a folder that was created, moved or deleted: those of an earlier
    * folder of this name no longer report anything.
    */
-  const takeOver = (folder: string) => {
+  const rewatch = (folder: string) => {
     // Most renamed entries are files, for which searching thousands of watchers is wasted.
     const below = folder + path.sep;
     for (const known of watchers.has(folder) ? [...watchers.keys()] : []) {
@@ -70,7 +70,8 @@ export async function watchFolders(
   let count = 0;
   for (const root of roots.filter((folder) => existsSync(folder))) {
     if (process.platform === "linux") {
-      for (const _ of begin(root, false)) if (count++ % AT_ONCE === 0) await setImmediate();
+      for (const _ of begin(root, false))
+        if (count++ % FOLDERS_PER_TURN === 0) await setImmediate();
     } else start(root, true);
   }
 }

@@ -2,7 +2,10 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openContent } from "#content-build/live/reader/content-reader.ts";
-import { keep, readKept } from "#content-build/live/reader/kept-documents.ts";
+import {
+  readCachedDocuments,
+  writeCachedDocuments,
+} from "#content-build/live/reader/cached-documents.ts";
 import { readSettings, type Settings } from "#content-build/settings.ts";
 import { temporaryFolder, writeFiles } from "../support.ts";
 
@@ -138,9 +141,9 @@ test("links to folders and files elsewhere are not followed, as in a build", asy
 test("a cache of another compiler, or an unreadable one, is not used", () => {
   const settings = content();
   const found = { documents: [], issues: [] };
-  keep(settings, "one", "original", found);
-  expect(readKept(settings, "one", "original")).toEqual(found);
-  expect(readKept(settings, "another", "original")).toBeUndefined();
+  writeCachedDocuments(settings, "one", "original", found);
+  expect(readCachedDocuments(settings, "one", "original")).toEqual(found);
+  expect(readCachedDocuments(settings, "another", "original")).toBeUndefined();
   writeFileSync(path.join(settings.cache, "live-original.json"), "{");
-  expect(readKept(settings, "one", "original")).toBeUndefined();
+  expect(readCachedDocuments(settings, "one", "original")).toBeUndefined();
 });
