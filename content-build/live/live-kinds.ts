@@ -54,7 +54,7 @@ export class LiveKinds {
   }
 
   /** Marks kinds that depend on any of these for recompilation. */
-  forgetThose(changed: ReadonlySet<Dependency>): void {
+  forgetDependents(changed: ReadonlySet<Dependency>): void {
     for (const [kind, { dependencies }] of this.#made) {
       if (dependencies?.some((each) => changed.has(each)) ?? true) this.#made.delete(kind);
     }

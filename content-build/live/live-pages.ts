@@ -133,7 +133,7 @@ export class LivePages {
   }
 
   /** Marks everything that depends on any of these for recompilation. */
-  forgetThose(changed: ReadonlySet<Dependency>): void {
+  forgetDependents(changed: ReadonlySet<Dependency>): void {
     for (const kept of [this.#compiled, this.#sidebars]) {
       for (const [key, { dependencies }] of kept) {
         if (dependencies.some((dependency) => changed.has(dependency))) kept.delete(key);
@@ -150,12 +150,12 @@ export class LivePages {
   }
 
   /** Whether a page has been compiled before, so it may be open in a browser. */
-  wasKept(folder: string): boolean {
+  wasRequested(folder: string): boolean {
     return this.#asked.has(folder);
   }
 
   /** Whether a page is compiled. */
-  isKept(folder: string): boolean {
+  isCompiled(folder: string): boolean {
     return this.#compiled.has(folder);
   }
 }

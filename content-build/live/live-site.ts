@@ -267,7 +267,7 @@ export class LiveSite {
   allIssues(): Issue[] {
     const { issues, documents } = this.#sources;
     const compiled = documents.flatMap(({ page, folder }) =>
-      page && this.pages.isKept(folder) ? this.pages.page(page).issues : [],
+      page && this.pages.isCompiled(folder) ? this.pages.page(page).issues : [],
     );
     return [...issues, ...documents.flatMap((each) => each.issues), ...compiled].sort(
       compareIssues,
@@ -287,8 +287,8 @@ export class LiveSite {
       read.changesIndex || changes.redirects
         ? this.#changeIndex(before, after, read)
         : this.#changeTexts(before, after, read);
-    this.pages.forgetThose(changed);
-    this.#kinds.forgetThose(changed);
+    this.pages.forgetDependents(changed);
+    this.#kinds.forgetDependents(changed);
     for (const folder of changes.documents.keys()) {
       // An invalid document keeps its previous state.
       if (!isBroken(this.#byFolder.get(folder))) this.pages.forget(folder);
@@ -391,7 +391,7 @@ export class LiveSite {
   #issuesOfFolders(folders: readonly string[]): Issue[] {
     return folders.flatMap((folder) => {
       const document = this.#byFolder.get(folder);
-      if (!document?.page || !this.pages.wasKept(folder)) return document?.issues ?? [];
+      if (!document?.page || !this.pages.wasRequested(folder)) return document?.issues ?? [];
       return [...document.issues, ...this.pages.page(document.page).issues];
     });
   }
