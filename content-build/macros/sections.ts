@@ -30,7 +30,7 @@ export const compat: Macro = (context, args) => {
 function queriesOf(context: MacroContext, args: MacroArguments): readonly string[] {
   const { page, start } = context;
   const ofCall = page.locale === DEFAULT_LOCALE ? undefined : queriesByCall(context).get(start);
-  return ofCall ?? page.browserCompat ?? askedIn(context, args) ?? [];
+  return ofCall ?? page.browserCompat ?? queriesInCall(context, args) ?? [];
 }
 
 /** The tables of each call by its position; none on a page with one call. */
@@ -38,7 +38,7 @@ const queriesByCall = perPage((context): ReadonlyMap<number, readonly string[]> 
   const { page, body } = context;
   const calls = findMacros(body).calls.filter(({ name }) => macroKey(name) === "compat");
   if (calls.length < 2) return new Map();
-  const named = calls.map(({ values }) => askedIn(context, new MacroArguments(values)) ?? []);
+  const named = calls.map(({ values }) => queriesInCall(context, new MacroArguments(values)) ?? []);
   const tables = tablesOfCalls(named, page.browserCompat ?? []);
   return new Map(calls.map(({ start }, at) => [start, tables[at] ?? []]));
 });
@@ -60,7 +60,7 @@ function tablesOfCalls(named: readonly string[][], ofPage: readonly string[]): r
 }
 
 /** The queries that a call names, except those gone from the data; undefined if it names none. */
-function askedIn({ project }: MacroContext, args: MacroArguments): string[] | undefined {
+function queriesInCall({ project }: MacroContext, args: MacroArguments): string[] | undefined {
   const queries = args.text(0)?.split(",");
   return queries?.filter((query) => project.compat.find(query.trim()));
 }

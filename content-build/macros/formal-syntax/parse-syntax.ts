@@ -51,8 +51,8 @@ class SyntaxParser {
     const terms: SyntaxNode[] = [];
     for (;;) {
       this.#space();
-      const sign = this.#text[this.#at];
-      if (sign === undefined || sign === "]" || (sign === ")" && this.#functions > 0)) break;
+      const next = this.#text[this.#at];
+      if (next === undefined || next === "]" || (next === ")" && this.#functions > 0)) break;
       if (this.#startsCombinator()) break;
       terms.push(this.#term(depth));
     }
@@ -62,8 +62,8 @@ class SyntaxParser {
 
   #term(depth: number): SyntaxNode {
     const node = this.#bareTerm(depth);
-    for (let sign = this.#take(MULTIPLIER); sign; sign = this.#take(MULTIPLIER)) {
-      node.multipliers.push(sign[0]);
+    for (let match = this.#take(MULTIPLIER); match; match = this.#take(MULTIPLIER)) {
+      node.multipliers.push(match[0]);
     }
     return node;
   }

@@ -10,7 +10,7 @@ const GUIDE = "/Web/CSS/Guides/Values_and_units/Value_definition_syntax";
 const MAX_COLUMN = 50;
 
 /** Symbols with the section of the guide that explains them, and their meaning. */
-const SIGNS: Record<string, [fragment: string, meaning: StringKey]> = {
+const SYMBOLS: Record<string, [fragment: string, meaning: StringKey]> = {
   "*": ["asterisk", "CSS/sign_asterisk"],
   "+": ["plus", "CSS/sign_plus"],
   "?": ["question_mark", "CSS/sign_question_mark"],
@@ -34,7 +34,7 @@ export function renderDefinitions(context: MacroContext, definitions: Definition
 class SyntaxRenderer {
   readonly #context: MacroContext;
   readonly #shown: Set<string>;
-  readonly #signs = new Map<string, string>();
+  readonly #symbols = new Map<string, string>();
 
   constructor(context: MacroContext, definitions: Definition[]) {
     this.#context = context;
@@ -56,26 +56,26 @@ class SyntaxRenderer {
     const column = Math.min(MAX_COLUMN, Math.max(...lengths));
     const lines = terms.map((term, at) => {
       const padding = " ".repeat(Math.max(2, column + 2 - (lengths[at] ?? 0)));
-      const sign = list && at < last ? this.#sign(list.combinator, list.combinator) : "";
+      const symbol = list && at < last ? this.#symbol(list.combinator, list.combinator) : "";
       const start = at === 0 && before ? `${span("function", before.trimEnd())} ` : "";
       const end = at === last && after ? ` ${span("function", after.trimStart())}` : "";
-      return `  ${start}${this.#node(term)}${end}${padding}${sign}<br>`;
+      return `  ${start}${this.#node(term)}${end}${padding}${symbol}<br>`;
     });
     return heading + lines.join("");
   }
 
   #node(node: SyntaxNode): string {
-    return this.#bare(node) + node.multipliers.map((sign) => this.#multiplier(sign)).join("");
+    return this.#bare(node) + node.multipliers.map((each) => this.#multiplier(each)).join("");
   }
 
   #bare(node: SyntaxNode): string {
     switch (node.kind) {
       case "group": {
         const joint =
-          node.combinator === " " ? " " : ` ${this.#sign(node.combinator, node.combinator)} `;
+          node.combinator === " " ? " " : ` ${this.#symbol(node.combinator, node.combinator)} `;
         const inner = node.terms.map((term) => this.#node(term)).join(joint);
         if (!node.brackets) return inner;
-        return `${this.#sign("[]", "[")} ${inner} ${this.#sign("[]", "]")}`;
+        return `${this.#symbol("[]", "[")} ${inner} ${this.#symbol("[]", "]")}`;
       }
       case "keyword":
         return span("keyword", node.name);
@@ -110,14 +110,14 @@ class SyntaxRenderer {
     return page ? link(this.#context, path, { content }) : content;
   }
 
-  #multiplier(sign: string): string {
-    return this.#sign(sign.startsWith("{") ? "{}" : sign, sign);
+  #multiplier(multiplier: string): string {
+    return this.#symbol(multiplier.startsWith("{") ? "{}" : multiplier, multiplier);
   }
 
-  #sign(key: string, text: string): string {
-    const cached = this.#signs.get(`${key} ${text}`);
+  #symbol(key: string, text: string): string {
+    const cached = this.#symbols.get(`${key} ${text}`);
     if (cached) return cached;
-    const [fragment = "", label] = own(SIGNS, key) ?? [];
+    const [fragment = "", label] = own(SYMBOLS, key) ?? [];
     const meaning = label ? this.#context.text(label) : "";
     const html = link(this.#context, GUIDE, { content: escapeText(text), title: meaning }).replace(
       /href="([^"]*)"/,
@@ -126,7 +126,7 @@ class SyntaxRenderer {
     const made = html.includes("href=")
       ? html
       : `<span title="${escapeAttribute(meaning)}" ${MADE_BY_MACRO}="">${escapeText(text)}</span>`;
-    this.#signs.set(`${key} ${text}`, made);
+    this.#symbols.set(`${key} ${text}`, made);
     return made;
   }
 }
