@@ -80,11 +80,11 @@ function inContent(content: string): Found[] {
 function note(
   state: StateInline,
   silent: boolean,
-  sign: "[" | "!",
+  opener: "[" | "!",
   kind: SourceLink["kind"],
 ): boolean {
-  const open = sign === "!" ? state.pos + 1 : state.pos;
-  if (silent || state.src[state.pos] !== sign || state.src[open] !== "[") return false;
+  const open = opener === "!" ? state.pos + 1 : state.pos;
+  if (silent || state.src[state.pos] !== opener || state.src[open] !== "[") return false;
   const { parseLinkLabel, parseLinkDestination } = state.md.helpers;
   const close = parseLinkLabel(state, open, kind === "link");
   if (close < 0 || state.src[close + 1] !== "(") return false;

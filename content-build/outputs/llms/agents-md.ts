@@ -9,7 +9,7 @@ export function agentsMd(areas: readonly ListedArea[], baseUrl: string): string 
   const english = areas.filter(({ locale }) => locale === DEFAULT_LOCALE);
   const all = english.map(({ title, list, pages }) => `- ${title} (${pages}): ${baseUrl}${list}`);
   // If the list is too long, only the largest areas are listed.
-  const listed = all.join("\n").length <= MOST_AREAS ? all : largest(english, baseUrl);
+  const listed = all.join("\n").length <= MOST_AREA_CHARACTERS ? all : largest(english, baseUrl);
   return `# Web platform documentation (Webdocs)
 
 Use this documentation instead of memory for HTML, CSS, JavaScript, web APIs, HTTP, SVG, and for which browsers support what. Facts in it carry versions and dates.
@@ -54,7 +54,7 @@ All languages: ${baseUrl}/llms.txt
 `;
 }
 
-const MOST_AREAS = 5000;
+const MOST_AREA_CHARACTERS = 5000;
 
 function largest(areas: readonly ListedArea[], baseUrl: string): string[] {
   return [...areas]

@@ -88,8 +88,8 @@ function fence(node: Element): string {
   const names = `${node.attribs.class ?? ""} ${classOfCode(node)}`;
   const language = /\b(?:brush:\s*|language-)([\w-]+)/.exec(names)?.[1] ?? "";
   const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length));
-  const sign = "`".repeat(longest + 1);
-  return `${sign}${language === "plain" ? "" : language}\n${text}\n${sign}`;
+  const backticks = "`".repeat(longest + 1);
+  return `${backticks}${language === "plain" ? "" : language}\n${text}\n${backticks}`;
 }
 
 function classOfCode({ children }: Element): string {

@@ -62,31 +62,34 @@ function image(node: Element, place: Place): string {
 
 /** A URL in parentheses must not contain spaces or unbalanced parentheses. */
 function target(url: string): string {
-  return url.replace(/[\s()<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0")}`);
+  return url.replace(
+    /[\s()<>]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`,
+  );
 }
 
-function around(inner: string, sign: string): string {
+function around(inner: string, marker: string): string {
   const text = inner.trim();
   if (text === "") return inner;
   const before = inner.startsWith(" ") ? " " : "";
   const after = inner.endsWith(" ") ? " " : "";
-  return `${before}${sign}${text}${sign}${after}`;
+  return `${before}${marker}${text}${marker}${after}`;
 }
 
 /** A formula as TeX if its author gave it, otherwise as its symbols. */
 function mathText(node: Element): string {
   const tex = findAll(isTex, node.children)[0];
-  return node.attribs.alttext ?? (tex ? textContent(tex) : signsOf(node));
+  return node.attribs.alttext ?? (tex ? textContent(tex) : symbolsOf(node));
 }
 
 function isTex({ name, attribs }: Element): boolean {
   return name === "annotation" && /^(?:application\/x-)?tex$/i.test(attribs.encoding ?? "");
 }
 
-function signsOf({ children }: Element): string {
+function symbolsOf({ children }: Element): string {
   return children
     .map((child) =>
-      isTag(child) ? (isAnnotation(child) ? "" : signsOf(child)) : textContent(child),
+      isTag(child) ? (isAnnotation(child) ? "" : symbolsOf(child)) : textContent(child),
     )
     .join("");
 }
