@@ -47,15 +47,17 @@ export function markdownSections(body: string): MarkdownSection[] {
 /** The fence of code that a line opens or closes; empty for any other line. */
 function fenceOf(line: string): string {
   const text = line.trimStart();
-  const sign = text[0];
-  if (sign !== "`" && sign !== "~") return "";
+  const character = text[0];
+  if (character !== "`" && character !== "~") return "";
   let end = 1;
-  while (text[end] === sign) end++;
+  while (text[end] === character) end++;
   return end >= 3 ? text.slice(0, end) : "";
 }
 
 function headingOf(line: string): { level: number; title: string } | undefined {
-  const level = ["## ", "### ", "#### ", "##### ", "###### "].find((sign) => line.startsWith(sign));
+  const level = ["## ", "### ", "#### ", "##### ", "###### "].find((prefix) =>
+    line.startsWith(prefix),
+  );
   if (level === undefined) return undefined;
   const title = plainHeading(line.slice(level.length));
   return title === "" ? undefined : { level: level.length - 1, title };

@@ -12,7 +12,7 @@ import type { Run } from "./run.ts";
 const compress = promisify(gzip);
 
 /** Number of areas compressed concurrently; their texts are in memory meanwhile. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /**
  * Writes the Markdown of each area as one compressed file, which is reused if the pages in it have
@@ -32,7 +32,7 @@ export async function writeAreaPacks(
       else run.keepCompiled(name, { ...(await packArea(run, name, pages)), pack: source });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, writeAll));
+  await Promise.all(Array.from({ length: CONCURRENCY }, writeAll));
 }
 
 async function packArea(run: Run, name: string, pages: readonly PackedPage[]) {
