@@ -14,7 +14,7 @@ import {
 } from "../../source/documents.ts";
 
 /** How many documents are read before requests of the editor are answered. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /** A site that begins with its English pages; translations are read while the editor is quiet. */
 export class GrowingSite {
@@ -42,7 +42,7 @@ export class GrowingSite {
     const { found, issues } = findDocuments(roots, missing);
     const documents: DocumentSource[] = [];
     for (const [at, { locale, folder }] of found.entries()) {
-      if (at % AT_ONCE === 0) await setImmediate();
+      if (at % BATCH_SIZE === 0) await setImmediate();
       // Files that disappear meanwhile are reported as changes.
       const document = readIfThere(() => readDocument(roots, locale, folder));
       if (document) documents.push(document);

@@ -60,7 +60,7 @@ export function rename(
     };
   } catch (error) {
     if (!(error instanceof PlanError)) throw error;
-    throw new ResponseError(INVALID, error.message);
+    throw new ResponseError(INVALID_PARAMS, error.message);
   }
 }
 
@@ -75,7 +75,7 @@ function requireSaved(documents: readonly TextDocument[], touched: readonly stri
 }
 
 /** `InvalidParams` of JSON-RPC. */
-const INVALID = -32602;
+const INVALID_PARAMS = -32602;
 
 /** The edit that turns one text into another, from the first difference to the last. */
 function replaceText(file: string, before: string, after: string): TextDocumentEdit {

@@ -6,7 +6,7 @@ import type { ExerciseSource } from "../../kinds/exercises/read-exercises.ts";
 import { type CheckedCode, checkInBrowser } from "./exercise-browser.ts";
 
 /** Exercises run at the same time. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Code of an exercise: in one language of its texts, at the start or at the end. */
 interface Variant {
@@ -55,7 +55,7 @@ export async function runExercises(
     }
   };
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
     // A busy machine may be what was slow.
     for (const variant of late) issues.push(...issuesOf(variant, await run(variant)));
   } finally {

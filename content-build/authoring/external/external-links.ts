@@ -45,11 +45,11 @@ export function externalAddress(href: string): string | undefined {
   if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
   const url = new URL(href);
   url.hash = "";
-  return url.origin === OWN_ORIGIN || !isAskable(url) ? undefined : url.href;
+  return url.origin === OWN_ORIGIN || !isRequestable(url) ? undefined : url.href;
 }
 
 /** Whether a server may be asked: by name, without credentials, at the usual port or above. */
-export function isAskable({ protocol, hostname, username }: URL): boolean {
+export function isRequestable({ protocol, hostname, username }: URL): boolean {
   const host = hostname.replace(/\.$/, "");
   return (
     /^https?:$/.test(protocol) &&

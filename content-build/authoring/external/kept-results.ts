@@ -19,8 +19,8 @@ export type KeptResult = z.infer<typeof resultSchema>;
 
 const DAY_MS = 86_400_000;
 /** A little less than a day: a run every night may begin earlier than the last. */
-const TROUBLE_MS = 0.8 * DAY_MS;
-const QUIET_MS = 14 * DAY_MS;
+const PROBLEM_TTL_MS = 0.8 * DAY_MS;
+const TTL_MS = 14 * DAY_MS;
 
 /** Reads the results of former runs; a file that cannot be read counts as empty. */
 export function readResults(file: string): Map<string, KeptResult> {
@@ -46,7 +46,7 @@ export function writeResults(
 /** Whether a result is recent enough not to ask again: two weeks, and for trouble less than a day. */
 export function isRecent({ kind, at }: KeptResult, now: number): boolean {
   const age = now - Date.parse(at);
-  return age >= 0 && age < (kind === "gone" || kind === "failing" ? TROUBLE_MS : QUIET_MS);
+  return age >= 0 && age < (kind === "gone" || kind === "failing" ? PROBLEM_TTL_MS : TTL_MS);
 }
 
 /** The result to store for a server's response. */

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { request as secureRequest } from "node:https";
 import type { LookupFunction } from "node:net";
-import { isAskable } from "./external-links.ts";
+import { isRequestable } from "./external-links.ts";
 import type { HostTurns } from "./host-turns.ts";
 import { PRIVATE_ADDRESS } from "./public-lookup.ts";
 
@@ -27,7 +27,7 @@ export interface RequestOptions {
 
 const MOST_REDIRECTS = 8;
 /** Servers that answer HEAD like this may well answer GET. */
-const TO_ASK_AGAIN = new Set([400, 403, 404, 405, 406, 410, 500, 501, 502]);
+const RETRY_WITH_GET = new Set([400, 403, 404, 405, 406, 410, 500, 501, 502]);
 
 /** Asks for an address and follows its redirects; reads no body. */
 export async function requestLink(address: string, options: RequestOptions): Promise<Outcome> {
@@ -46,7 +46,7 @@ export async function requestLink(address: string, options: RequestOptions): Pro
       if (!URL.canParse(location, url)) return { kind: "failing", why: "a redirect to nowhere" };
       url = new URL(location, url);
       url.hash = "";
-      if (!isAskable(url)) return { kind: "refused" };
+      if (!isRequestable(url)) return { kind: "refused" };
       isForGood &&= status === 301 || status === 308;
     }
     return { kind: "failing", why: "too many redirects" };
@@ -66,7 +66,7 @@ async function answerOf(url: URL, options: RequestOptions): Promise<Answer> {
   const ask = (method: string) =>
     options.turns.take(url.host, () => requestOnce(url, method, options));
   const answer = await ask("HEAD");
-  return TO_ASK_AGAIN.has(answer.status) ? ask("GET") : answer;
+  return RETRY_WITH_GET.has(answer.status) ? ask("GET") : answer;
 }
 
 function judge(status: number): Outcome {

@@ -8,8 +8,8 @@ import { decode, escapeFor, readHref } from "../links/hrefs.ts";
 import type { UnplacedFix } from "./unplaced.ts";
 
 /** Minimum similarity of two ids, and minimum distance to the second best. */
-const ALIKE = 0.7;
-const LEAD = 0.15;
+const MIN_SIMILARITY = 0.7;
+const MIN_LEAD = 0.15;
 
 /** Corrects an unknown fragment to the only similar id. */
 export function fixFragment(
@@ -44,15 +44,15 @@ export function fixFragment(
 export function onlyCandidate(fragment: string, ids: readonly string[]): string | undefined {
   const wanted = fragment.toLowerCase();
   const ranked = [...new Set(ids)]
-    .map((id) => ({ id, score: likeness(wanted, id.toLowerCase()) }))
+    .map((id) => ({ id, score: similarity(wanted, id.toLowerCase()) }))
     .sort((a, b) => b.score - a.score);
   const [best, next] = ranked;
-  if (!best || best.score < ALIKE) return undefined;
-  return best.score - (next?.score ?? 0) >= LEAD ? best.id : undefined;
+  if (!best || best.score < MIN_SIMILARITY) return undefined;
+  return best.score - (next?.score ?? 0) >= MIN_LEAD ? best.id : undefined;
 }
 
 /** From 0 to 1; additional whole words count little. */
-function likeness(a: string, b: string): number {
+function similarity(a: string, b: string): number {
   const [short = "", long = ""] = a.length < b.length ? [a, b] : [b, a];
   const isPart = short.length > 3 && `_${long}_`.includes(`_${short}_`);
   const edits = 1 - distance(a, b) / Math.max(a.length, b.length, 1);
