@@ -2,7 +2,7 @@ import type { SyntaxNodeRef } from "@lezer/common";
 import { parser } from "@lezer/css";
 import type { CompatSet } from "../compat-set.ts";
 import type { Use } from "./finding.ts";
-import { parseCode, type Repairs, upToDepth } from "./parse.ts";
+import { parseCode, type RecoveryBudget, upToDepth } from "./parse.ts";
 
 /** Rules that the parser has names for; others are `AtRule`. */
 const STATEMENTS = new Map([
@@ -22,12 +22,12 @@ const FUNCTIONS = new Map([
 ]);
 
 /** The features of CSS that a style sheet uses. */
-export function usesInCss(code: string, compat: CompatSet, repairs: Repairs): Use[] {
-  return new CssReader(code, compat).read(repairs);
+export function usesInCss(code: string, compat: CompatSet, budget: RecoveryBudget): Use[] {
+  return new CssReader(code, compat).read(budget);
 }
 
 /** Blocks within blocks that are read; the parser takes quadratic time for unclosed `@supports`. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /** Reads one style sheet; fields say where in it the reader is. */
 class CssReader {
@@ -39,9 +39,9 @@ class CssReader {
   /** How many of these are style rules. */
   #styles = 0;
   /** Of each `@supports` around: the keys that it asks for. */
-  readonly #asked: string[][] = [];
+  readonly #testedKeys: string[][] = [];
   /** How many of these ask for a key. */
-  readonly #askers = new Map<string, number>();
+  readonly #testCounts = new Map<string, number>();
   /** Inside the condition of `@supports`. */
   #condition = false;
   #property = "";
@@ -53,9 +53,9 @@ class CssReader {
     this.#compat = compat;
   }
 
-  read(repairs: Repairs): Use[] {
+  read(budget: RecoveryBudget): Use[] {
     if (!this.#compat.area("css")) return [];
-    parseCode(parser, upToDepth(this.#code, "{", "}", DEEPEST), repairs).iterate({
+    parseCode(parser, upToDepth(this.#code, "{", "}", MAX_DEPTH), budget).iterate({
       enter: (node) => this.#enter(node),
       leave: (node) => this.#leave(node),
     });
@@ -69,9 +69,9 @@ class CssReader {
   #use(key: string, at: number): boolean {
     if (!this.#compat.has(key)) return false;
     if (this.#condition) {
-      this.#asked.at(-1)?.push(key);
-      this.#askers.set(key, (this.#askers.get(key) ?? 0) + 1);
-    } else this.#uses.push({ key, at, guarded: (this.#askers.get(key) ?? 0) > 0 });
+      this.#testedKeys.at(-1)?.push(key);
+      this.#testCounts.set(key, (this.#testCounts.get(key) ?? 0) + 1);
+    } else this.#uses.push({ key, at, guarded: (this.#testCounts.get(key) ?? 0) > 0 });
     return true;
   }
 
@@ -88,7 +88,7 @@ class CssReader {
     this.#use(`css.at-rules.${rule}`, from);
     this.#rules.push(rule);
     if (rule !== "supports") return;
-    this.#asked.push([]);
+    this.#testedKeys.push([]);
     this.#condition = true;
   }
 
@@ -97,8 +97,8 @@ class CssReader {
       const rule = this.#rules.pop();
       if (rule === "") this.#styles--;
       if (rule === "supports") {
-        for (const key of this.#asked.pop() ?? []) {
-          this.#askers.set(key, (this.#askers.get(key) ?? 0) - 1);
+        for (const key of this.#testedKeys.pop() ?? []) {
+          this.#testCounts.set(key, (this.#testCounts.get(key) ?? 0) - 1);
         }
         this.#condition = false;
       }

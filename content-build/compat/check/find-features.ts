@@ -4,14 +4,16 @@ import type { CheckLanguage, Finding, Use } from "./finding.ts";
 import { usesInHtml } from "./html.ts";
 import { usesInJavaScript } from "./javascript/javascript.ts";
 import { MOST_CODE } from "./limits.ts";
-import { Repairs } from "./parse.ts";
+import { RecoveryBudget } from "./parse.ts";
 
-const READERS: Record<CheckLanguage, (code: string, compat: CompatSet, repairs: Repairs) => Use[]> =
-  {
-    css: usesInCss,
-    html: usesInHtml,
-    javascript: usesInJavaScript,
-  };
+const READERS: Record<
+  CheckLanguage,
+  (code: string, compat: CompatSet, budget: RecoveryBudget) => Use[]
+> = {
+  css: usesInCss,
+  html: usesInHtml,
+  javascript: usesInJavaScript,
+};
 
 /** The findings in a piece of code. */
 export interface FoundFeatures {
@@ -32,9 +34,9 @@ export function readFeatures(
   compat: CompatSet,
 ): FoundFeatures {
   if (code.length > MOST_CODE) throw new RangeError(`Code is limited to ${MOST_CODE} characters.`);
-  const repairs = new Repairs(code.length);
-  const findings = locate(code, READERS[language](code, compat, repairs));
-  return { findings, isCut: repairs.isSpent };
+  const budget = new RecoveryBudget(code.length);
+  const findings = locate(code, READERS[language](code, compat, budget));
+  return { findings, isCut: budget.isSpent };
 }
 
 /** Sorts uses by their offsets and gives them lines and columns; of several on a line, the first. */

@@ -2,13 +2,13 @@ import { Parser } from "htmlparser2";
 import type { CompatSet } from "../compat-set.ts";
 import { usesInCss } from "./css.ts";
 import type { Use } from "./finding.ts";
-import type { Repairs } from "./parse.ts";
+import type { RecoveryBudget } from "./parse.ts";
 import { usesInJavaScript } from "./javascript/javascript.ts";
 
 const SCRIPTS = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/;
 
 /** The features that a document uses: its elements and attributes, its styles and scripts. */
-export function usesInHtml(code: string, compat: CompatSet, repairs: Repairs): Use[] {
+export function usesInHtml(code: string, compat: CompatSet, budget: RecoveryBudget): Use[] {
   const uses: Use[] = [];
   const use = (key: string, at: number): boolean => {
     const known = compat.has(key);
@@ -37,7 +37,7 @@ export function usesInHtml(code: string, compat: CompatSet, repairs: Repairs): U
       onattribute(name, value) {
         const at = Math.max(parser.startIndex, parser.endIndex - value.length - name.length - 2);
         if (name === "style")
-          shift(usesInCss(`a{${value}}`, compat, repairs), parser.endIndex - value.length - 2);
+          shift(usesInCss(`a{${value}}`, compat, budget), parser.endIndex - value.length - 2);
         if (name.startsWith("on") || name.includes("-")) return;
         const own = `${language()}.elements.${current}.${name}`;
         if (current === "input" && name === "type") {
@@ -57,7 +57,7 @@ export function usesInHtml(code: string, compat: CompatSet, repairs: Repairs): U
       },
       onclosetag(name) {
         if (text && (name === "style" || name === "script")) {
-          shift(text.read(code.slice(text.start, parser.startIndex), compat, repairs), text.start);
+          shift(text.read(code.slice(text.start, parser.startIndex), compat, budget), text.start);
           text = undefined;
         }
         if (foreign && name === foreign.name && --foreign.depth === 0) foreign = undefined;

@@ -2,7 +2,7 @@ import type { SyntaxNode, SyntaxNodeRef } from "@lezer/common";
 import { parser } from "@lezer/javascript";
 import type { CompatSet } from "../../compat-set.ts";
 import type { Use } from "../finding.ts";
-import { parseCode, type Repairs, upToDepth } from "../parse.ts";
+import { parseCode, type RecoveryBudget, upToDepth } from "../parse.ts";
 import { collectNames, type Names, typeOfValue } from "./names.ts";
 import { expressionKeys, nodeKey, numberKeys, operatorKey } from "./syntax.ts";
 import { GLOBAL_OBJECTS, GLOBAL_SCOPES, lineage, MOST_CANDIDATES } from "./types.ts";
@@ -10,12 +10,12 @@ import { GLOBAL_OBJECTS, GLOBAL_SCOPES, lineage, MOST_CANDIDATES } from "./types
 const READER = parser.configure({ dialect: "ts jsx" });
 
 /** Brackets within brackets that are read. */
-const DEEPEST = 250;
+const MAX_DEPTH = 250;
 
 /** The features of JavaScript and of the Web APIs that a script uses. */
-export function usesInJavaScript(code: string, compat: CompatSet, repairs: Repairs): Use[] {
+export function usesInJavaScript(code: string, compat: CompatSet, budget: RecoveryBudget): Use[] {
   if (!compat.area("javascript")) return [];
-  const tree = parseCode(READER, upToDepth(code, "([{", ")]}", DEEPEST), repairs);
+  const tree = parseCode(READER, upToDepth(code, "([{", ")]}", MAX_DEPTH), budget);
   const reader = new ScriptReader(code, compat, collectNames(tree, code));
   tree.iterate({ enter: (node) => reader.enter(node) });
   return reader.uses;

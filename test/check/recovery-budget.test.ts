@@ -3,7 +3,7 @@ import { parser as css } from "@lezer/css";
 import { parser as javascript } from "@lezer/javascript";
 import { beforeAll, expect, test } from "vitest";
 import { readFeatures } from "#content-build/compat/check/find-features.ts";
-import { parseCode, Repairs, upToDepth } from "#content-build/compat/check/parse.ts";
+import { parseCode, RecoveryBudget, upToDepth } from "#content-build/compat/check/parse.ts";
 import type { CompatSet } from "#content-build/compat/compat-set.ts";
 import { openCompat } from "./data.ts";
 
@@ -47,11 +47,11 @@ test.each([
   ["css", "'"],
 ])("in %s, of 20,000 characters of %s few errors are got over", (language, text) => {
   const { parser, count } = counting(language === "css" ? css : javascript);
-  const repairs = new Repairs(LENGTH);
-  const most = repairs.left;
+  const budget = new RecoveryBudget(LENGTH);
+  const most = budget.left;
   expect(most).toBe(400);
-  parseCode(parser, fill(text), repairs);
-  expect(repairs.isSpent).toBe(true);
+  parseCode(parser, fill(text), budget);
+  expect(budget.isSpent).toBe(true);
   // An advance looks at no more than 15 states.
   expect(count()).toBeGreaterThan(0);
   expect(count()).toBeLessThan(most * 15);
