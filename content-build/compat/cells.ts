@@ -11,7 +11,7 @@ export interface Cell {
   removed?: string;
 }
 
-const SIGNS = new Map([
+const PREFIXES = new Map([
   ["~", "partial"],
   ["*", "prefixed"],
   ["!", "flagged"],
@@ -22,15 +22,15 @@ export function writeCell({ kind, version = "", removed = "" }: Cell): string {
   if (kind === "none") return "";
   if (kind === "unknown") return "?";
   if (kind === "removed") return `${version}:${removed}`;
-  const sign = [...SIGNS].find(([, name]) => name === kind)?.[0] ?? "";
-  return sign + version;
+  const prefix = [...PREFIXES].find(([, name]) => name === kind)?.[0] ?? "";
+  return prefix + version;
 }
 
 /** Parses the output of `writeCell`. */
 export function readCell(text: string): Cell {
   if (text === "") return { kind: "none" };
   if (text === "?") return { kind: "unknown" };
-  const kind = SIGNS.get(text[0] as "~");
+  const kind = PREFIXES.get(text[0] as "~");
   if (kind) return { kind, version: text.slice(1) };
   const [version = "", removed] = text.split(":", 2);
   return removed === undefined ? { kind: "full", version } : { kind: "removed", version, removed };

@@ -1,13 +1,13 @@
 import type { CompatIndex } from "./compat-index.ts";
 
 /** The longest text that is looked for. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** How alike two names must be: the share of their pairs of letters that both have. */
-const ALIKE = 0.5;
+const MIN_SIMILARITY = 0.5;
 
 /** The score of a key with all of the words; names that are spelled alike have up to 1. */
-const WORDS = 2;
+const WORDS_SCORE = 2;
 
 /**
  * The keys that a text may mean, the likeliest first: those that contain all of its words,
@@ -18,21 +18,21 @@ const WORDS = 2;
 export function nearKeys(text: string, areas: Iterable<CompatIndex>, limit: number): string[] {
   const words =
     text
-      .slice(0, LONGEST)
+      .slice(0, MAX_LENGTH)
       .toLowerCase()
       .match(/[\w@-]+/g) ?? [];
   const name = words.at(-1);
   if (name === undefined) return [];
-  const pairs = new Set(pairsOf(name));
+  const bigrams = new Set(bigramsOf(name));
   const found: { key: string; score: number }[] = [];
   for (const { keys } of areas) {
     for (const key of keys) {
-      const score = scoreOf(key.toLowerCase(), words, name, pairs);
-      if (score >= ALIKE) found.push({ key, score });
+      const score = scoreOf(key.toLowerCase(), words, name, bigrams);
+      if (score >= MIN_SIMILARITY) found.push({ key, score });
     }
   }
   // Similar spellings are used only if nothing else is found.
-  const least = found.some(({ score }) => score >= WORDS) ? WORDS : ALIKE;
+  const least = found.some(({ score }) => score >= WORDS_SCORE) ? WORDS_SCORE : MIN_SIMILARITY;
   return found
     .filter(({ score }) => score >= least)
     .sort((a, b) => b.score - a.score || a.key.length - b.key.length)
@@ -44,17 +44,17 @@ function scoreOf(
   key: string,
   words: readonly string[],
   name: string,
-  pairs: ReadonlySet<string>,
+  bigrams: ReadonlySet<string>,
 ): number {
   const last = key.slice(key.lastIndexOf(".") + 1);
   if (words.every((word) => key.includes(word))) {
-    return WORDS + (last === name ? 2 : last.startsWith(name) ? 1 : 0);
+    return WORDS_SCORE + (last === name ? 2 : last.startsWith(name) ? 1 : 0);
   }
-  const own = pairsOf(last);
-  const shared = own.filter((pair) => pairs.has(pair)).length;
-  return own.length === 0 ? 0 : (2 * shared) / (own.length + pairs.size);
+  const own = bigramsOf(last);
+  const shared = own.filter((bigram) => bigrams.has(bigram)).length;
+  return own.length === 0 ? 0 : (2 * shared) / (own.length + bigrams.size);
 }
 
-function pairsOf(word: string): string[] {
+function bigramsOf(word: string): string[] {
   return Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2));
 }

@@ -50,10 +50,10 @@ export const TERMS: readonly (readonly [RegExp, Term])[] = [
   ],
   [
     /^(>=?|<=?) ?(\d{1,3}(?:\.\d{1,6})?|\.\d{1,6})%$/,
-    ([, sign = "", share], context) =>
+    ([, operator = "", share], context) =>
       chosen(
         web(context).flatMap((browser) =>
-          versions(browser, (release) => compares(release.share - Number(share), sign)),
+          versions(browser, (release) => compares(release.share - Number(share), operator)),
         ),
       ),
   ],
@@ -64,9 +64,11 @@ export const TERMS: readonly (readonly [RegExp, Term])[] = [
   ],
   [
     /^([a-z_]+) ?(>=?|<=?) ?([\d.]{1,12})$/,
-    ([, name = "", sign = "", version = ""], context) =>
+    ([, name = "", operator = "", version = ""], context) =>
       named(name, context, (browser) =>
-        versions(browser, (release) => compares(compareVersions(release.version, version), sign)),
+        versions(browser, (release) =>
+          compares(compareVersions(release.version, version), operator),
+        ),
       ),
   ],
   [
@@ -145,9 +147,9 @@ function since(context: QueryContext, day: string): Answer {
   );
 }
 
-function compares(difference: number, sign: string): boolean {
-  if (difference === 0) return sign.endsWith("=");
-  return sign.startsWith(">") ? difference > 0 : difference < 0;
+function compares(difference: number, operator: string): boolean {
+  if (difference === 0) return operator.endsWith("=");
+  return operator.startsWith(">") ? difference > 0 : difference < 0;
 }
 
 function defaults(context: QueryContext): Answer {
