@@ -1,5 +1,5 @@
 import { remembered } from "#app/lib/storage.ts";
-import { MOST_TOGETHER, SEVERAL } from "#content-build/contract/telemetry.ts";
+import { BATCH_NAME, MAX_BATCH_PINGS } from "#content-build/contract/telemetry.ts";
 import { mayUpload, noteFailure } from "./limits.ts";
 import { drop, MOST_BODY, type Waiting, waiting } from "./queue.ts";
 import { APP_ID, SERVER } from "./settings.ts";
@@ -35,7 +35,7 @@ function nextPings(room: number): Waiting[] {
   for (const ping of waiting()) {
     if (tried.has(ping.id)) continue;
     size += ping.body.length + WRAPPING;
-    if (size > room + WRAPPING || next.length === (SERVER ? 1 : MOST_TOGETHER)) break;
+    if (size > room + WRAPPING || next.length === (SERVER ? 1 : MAX_BATCH_PINGS)) break;
     next.push(ping);
   }
   return next;
@@ -48,7 +48,7 @@ function together(pings: readonly Waiting[]): string {
 }
 
 function urlOf([first, ...others]: readonly Waiting[]): string {
-  const name = others[0] ? SEVERAL : first?.name;
+  const name = others[0] ? BATCH_NAME : first?.name;
   return `${SERVER}/submit/${APP_ID}/${name}/1/${first?.id}`;
 }
 

@@ -1,5 +1,5 @@
 import { getCookie } from "hono/cookie";
-import { SEVERAL } from "#content-build/contract/telemetry.ts";
+import { BATCH_NAME } from "#content-build/contract/telemetry.ts";
 import { ApiError } from "../../errors.ts";
 import { countryOf } from "../../geo.ts";
 import { addressKey, limitAll, limitBurst } from "../../middleware/limit.ts";
@@ -24,7 +24,7 @@ const route = createRoute({
   path: "/{app}/{ping}/1/{id}",
   tags: ["telemetry"],
   ...rawBody(
-    `A ping, or under the name "${SEVERAL}" a list of them, optionally compressed with gzip (\`Content-Encoding\`).`,
+    `A ping, or under the name "${BATCH_NAME}" a list of them, optionally compressed with gzip (\`Content-Encoding\`).`,
     z.union([ping, severalPings]),
     "application/json",
     "text/plain",

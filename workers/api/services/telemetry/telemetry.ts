@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_TOGETHER, SEVERAL } from "#content-build/contract/telemetry.ts";
+import { BATCH_NAME, MAX_BATCH_PINGS } from "#content-build/contract/telemetry.ts";
 
 /** Maximum size of a body in bytes, compressed or not. Fifty usual pings are half of it. */
 export const MOST_BODY_BYTES = 131_072;
@@ -70,11 +70,11 @@ export interface ReceivedPing {
 export const severalPings = z
   .array(z.object({ name: pingName, id: z.uuid(), ping: z.unknown() }))
   .min(1)
-  .max(MOST_TOGETHER);
+  .max(MAX_BATCH_PINGS);
 
 /** Parses the body of a request of this name; undefined if it holds no ping. */
 export function readPings(name: string, id: string, body: string): ReceivedPing[] | undefined {
-  if (name !== SEVERAL) {
+  if (name !== BATCH_NAME) {
     const content = readPing(parsed(body));
     return content && [{ name, id, content }];
   }
