@@ -4,7 +4,7 @@
  */
 export async function readCappedBody(
   request: Request,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Blob | undefined> {
   const reader = (request.body as ReadableStream<Uint8Array<ArrayBuffer>> | null)?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -12,7 +12,7 @@ export async function readCappedBody(
     const { done, value } = await reader.read();
     if (done) break;
     bytes += value.byteLength;
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       await reader.cancel();
       return undefined;
     }

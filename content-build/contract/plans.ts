@@ -13,10 +13,10 @@ export type PlanName = (typeof PLANS)[number];
 export const CORE_COLLECTIONS = 3;
 
 /** Articles per page of a collection. */
-export const ITEMS_AT_ONCE = 12;
+export const ITEMS_PER_PAGE = 12;
 
 /** Questions of a conversation with AI help that a request may bring: the last ones. */
-export const QUESTIONS_AT_ONCE = 40;
+export const MAX_SENT_QUESTIONS = 40;
 
 /** Maximum lengths in characters. */
 export const COLLECTION_LIMITS = { name: 60, description: 160 } as const;

@@ -38,7 +38,7 @@ export function inLocale(path: string, locale: Locale): string {
 }
 
 /** Parts of paths that say nothing about a page. */
-const UNTELLING = /^(?:docs|web|index\.md)?$/i;
+const UNINFORMATIVE = /^(?:docs|web|index\.md)?$/i;
 
 /**
  * What a missing page may be about: the last two telling parts of its path, since the name of a
@@ -48,7 +48,7 @@ const UNTELLING = /^(?:docs|web|index\.md)?$/i;
  */
 export function wordsOfPath(path: string): string {
   const parts = splitLocale(path).rest.split("/");
-  const words = parts.filter((part) => !UNTELLING.test(part)).slice(-2);
+  const words = parts.filter((part) => !UNINFORMATIVE.test(part)).slice(-2);
   return words.map(readable).join(" ").replaceAll("_", " ");
 }
 

@@ -1,7 +1,7 @@
 import type { Whoami } from "#app/lib/api-answers.ts";
 import { apiFor, readWhoami } from "#app/lib/server/api.server.ts";
 import type { SiteContext } from "#app/lib/server/load-context.ts";
-import { ITEMS_AT_ONCE } from "#content-build/contract/plans.ts";
+import { ITEMS_PER_PAGE } from "#content-build/contract/plans.ts";
 import { withFacts } from "./item-facts.server.ts";
 import type { ClosedReason, CollectionInfo, ShownItem } from "./types.ts";
 import type { ItemView } from "./view.ts";
@@ -88,7 +88,7 @@ export async function readShared(
 
 /** Requests one extra article to see whether there are more. The API returns at most a hundred. */
 function queryOf({ q, sort, from, pages }: ItemView) {
-  const limit = String(pages * ITEMS_AT_ONCE + 1);
+  const limit = String(pages * ITEMS_PER_PAGE + 1);
   return { ...(q ? { q } : {}), sort, limit, offset: String(from) };
 }
 
@@ -97,7 +97,7 @@ async function shown(
   items: Omit<ShownItem, "facts">[],
   { pages }: ItemView,
 ): Promise<Shown> {
-  const count = pages * ITEMS_AT_ONCE;
+  const count = pages * ITEMS_PER_PAGE;
   return {
     items: await withFacts(context.content, items.slice(0, count)),
     hasMore: items.length > count,

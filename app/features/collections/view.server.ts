@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ITEMS_AT_ONCE } from "#content-build/contract/plans.ts";
+import { ITEMS_PER_PAGE } from "#content-build/contract/plans.ts";
 import { ITEM_SORTS, type ItemSort, type ItemView, MOST_PAGES } from "./view.ts";
 
 /** Parses the view of a page's URL; invalid parameters count as absent. */
@@ -11,7 +11,7 @@ const schema = (sort: ItemSort) =>
   z.object({
     q: z.string().trim().max(200).catch(""),
     sort: z.enum(ITEM_SORTS).catch(sort),
-    from: z.coerce.number().int().min(0).max(1_000_000).multipleOf(ITEMS_AT_ONCE).catch(0),
+    from: z.coerce.number().int().min(0).max(1_000_000).multipleOf(ITEMS_PER_PAGE).catch(0),
     pages: z.coerce.number().int().min(1).max(MOST_PAGES).catch(1),
   });
 

@@ -1,4 +1,4 @@
-import { QUESTIONS_AT_ONCE } from "#content-build/contract/plans.ts";
+import { MAX_SENT_QUESTIONS } from "#content-build/contract/plans.ts";
 import { z } from "../openapi.ts";
 import type { Conversation } from "../services/ai-help/history.ts";
 import { REASONS } from "../services/ai-help/use.ts";
@@ -49,7 +49,7 @@ export const question = z
         }),
       )
       .min(1)
-      .max(QUESTIONS_AT_ONCE)
+      .max(MAX_SENT_QUESTIONS)
       .openapi({
         description:
           "The conversation so far; the last message with role user is the question. Messages of other roles are ignored.",

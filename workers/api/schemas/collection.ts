@@ -1,4 +1,4 @@
-import { COLLECTION_LIMITS, ITEMS_AT_ONCE } from "#content-build/contract/plans.ts";
+import { COLLECTION_LIMITS, ITEMS_PER_PAGE } from "#content-build/contract/plans.ts";
 import type { Collection } from "#db/tables/collections/collection.ts";
 import type { CollectionItem } from "#db/tables/collections/collection-item.ts";
 import { z } from "../openapi.ts";
@@ -55,7 +55,7 @@ export const itemQuery = z.object({
     .int()
     .min(0)
     .max(100)
-    .default(ITEMS_AT_ONCE)
+    .default(ITEMS_PER_PAGE)
     .openapi({ description: "Maximum number of articles; 0 returns none." }),
   offset: z.coerce
     .number()

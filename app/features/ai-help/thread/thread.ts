@@ -1,5 +1,5 @@
 import type { AiHelpChat, AiHelpPassage, AiHelpQuota } from "#app/lib/api-answers.ts";
-import { QUESTIONS_AT_ONCE } from "#content-build/contract/plans.ts";
+import { MAX_SENT_QUESTIONS } from "#content-build/contract/plans.ts";
 import type { AnswerEvent } from "./read-events.ts";
 
 /** Status of a question. */
@@ -151,7 +151,9 @@ export function earlierOf(before: readonly Turn[]): Turn[] {
 
 /** The last questions of a conversation, as the API takes them. */
 export function messagesOf(questions: readonly string[]) {
-  return questions.slice(-QUESTIONS_AT_ONCE).map((content) => ({ role: "user" as const, content }));
+  return questions
+    .slice(-MAX_SENT_QUESTIONS)
+    .map((content) => ({ role: "user" as const, content }));
 }
 
 /** Converts a conversation of the API. */

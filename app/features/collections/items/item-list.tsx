@@ -5,7 +5,7 @@ import { usePending, withPendingItems } from "#app/features/collections/hooks/pe
 import type { Shown } from "#app/features/collections/read.server.ts";
 import type { CollectionInfo, ShownItem } from "#app/features/collections/types.ts";
 import { type ItemView, MOST_PAGES, withView } from "#app/features/collections/view.ts";
-import { ITEMS_AT_ONCE } from "#content-build/contract/plans.ts";
+import { ITEMS_PER_PAGE } from "#content-build/contract/plans.ts";
 import { Item } from "./item.tsx";
 import s from "./items.module.css";
 import { buttonLook } from "#app/ui/button/button.tsx";
@@ -75,7 +75,7 @@ function More({ view: { from, pages } }: { view: ItemView }) {
   const here = pathname + search;
   const isMost = pages >= MOST_PAGES;
   const to = isMost
-    ? withView(here, { from: from + pages * ITEMS_AT_ONCE, pages: undefined })
+    ? withView(here, { from: from + pages * ITEMS_PER_PAGE, pages: undefined })
     : withView(here, { pages: pages + 1 });
   const isLoading = location && location.pathname + location.search === to;
   return (
@@ -91,8 +91,8 @@ function Before({ view: { from } }: { view: ItemView }) {
   const { t } = useTranslation("collection-pages");
   const { pathname, search } = useLocation();
   if (from === 0) return null;
-  const start = Math.max(0, from - MOST_PAGES * ITEMS_AT_ONCE);
-  const pages = (from - start) / ITEMS_AT_ONCE;
+  const start = Math.max(0, from - MOST_PAGES * ITEMS_PER_PAGE);
+  const pages = (from - start) / ITEMS_PER_PAGE;
   const changes = { from: start || undefined, pages: pages > 1 ? pages : undefined };
   return (
     <p className={s.more}>
