@@ -7,13 +7,13 @@ import {
   type SharedCompatData,
 } from "./compat-store.ts";
 
-const KEPT_PIECES = 16;
+const CACHED_PIECES = 16;
 
 /** Browser compatibility data by query: `css.properties.color`. */
 export class CompatData {
   readonly #load: () => SharedCompatData;
   #data: SharedCompatData | undefined;
-  readonly #kept = new Map<string, CompatNode>();
+  readonly #cache = new Map<string, CompatNode>();
 
   /** By default the data is read on first use. */
   constructor(load: () => SharedCompatData = readCompatData) {
@@ -82,14 +82,14 @@ export class CompatData {
   }
 
   #piece(key: string): CompatNode | undefined {
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
     const place = this.shared.pieces.get(key);
     if (!place) return undefined;
     const node = this.#parse(place);
-    this.#kept.set(key, node);
-    const oldest = this.#kept.size > KEPT_PIECES ? this.#kept.keys().next().value : undefined;
-    if (oldest !== undefined) this.#kept.delete(oldest);
+    this.#cache.set(key, node);
+    const oldest = this.#cache.size > CACHED_PIECES ? this.#cache.keys().next().value : undefined;
+    if (oldest !== undefined) this.#cache.delete(oldest);
     return node;
   }
 

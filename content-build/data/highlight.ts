@@ -76,7 +76,7 @@ const SAME_AS: Record<string, string> = {
   value: "keyword",
 };
 
-knowCssValues();
+addCssValues();
 
 /** The highlighter's metadata of its languages. */
 interface Components {
@@ -189,7 +189,7 @@ function nameOf(token: Prism.Token): string | undefined {
  * Adds CSS keywords to the highlighter, which only knows functions and strings. Whatever remains
  * unmatched in a declaration is a keyword: `flex`, `center`.
  */
-function knowCssValues(): void {
+function addCssValues(): void {
   Prism.languages.insertBefore("css", "function", {
     variable: { pattern: /(^|[^-\w])--[\w-]+/, lookbehind: true },
     hexcode: /#[\da-f]{3,8}\b/i,

@@ -27,9 +27,9 @@ export function areaFileOf({ area, node, baseline }: AreaInput): {
   addresses: string[];
 } {
   const features = [...flatten(node, "")];
-  const rows = new Places<string>();
-  const statuses = new Places<string>();
-  const ids = new Places<string>();
+  const rows = new Interner<string>();
+  const statuses = new Interner<string>();
+  const ids = new Interner<string>();
   const webFeatures: AreaFile["features"] = [];
   const statusOf = (key: string): number => {
     const facts = baseline.get(`${area}.${key}`);
@@ -106,14 +106,14 @@ function bitsOf({ status }: CompatFacts): number {
 }
 
 /** Gives each distinct value a place. */
-class Places<T> {
+class Interner<T> {
   readonly all: T[] = [];
-  readonly #places = new Map<T, number>();
+  readonly #indexes = new Map<T, number>();
 
   of(value: T): number {
-    const known = this.#places.get(value);
+    const known = this.#indexes.get(value);
     if (known !== undefined) return known;
-    this.#places.set(value, this.all.length);
+    this.#indexes.set(value, this.all.length);
     return this.all.push(value) - 1;
   }
 }
