@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } f
 import path from "node:path";
 
 /** In characters or bytes. */
-const PART = 1024 * 1024;
+const CHUNK_SIZE = 1024 * 1024;
 
 /**
  * Writes a file of lines atomically, a part at a time: the text of a large file takes several times
@@ -12,14 +12,14 @@ export function writeLines(file: string, lines: Iterable<string>): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const handle = openSync(`${file}.new`, "w");
   try {
-    let part = "";
+    let chunk = "";
     for (const line of lines) {
-      part += `${line}\n`;
-      if (part.length < PART) continue;
-      writeFileSync(handle, part);
-      part = "";
+      chunk += `${line}\n`;
+      if (chunk.length < CHUNK_SIZE) continue;
+      writeFileSync(handle, chunk);
+      chunk = "";
     }
-    writeFileSync(handle, part);
+    writeFileSync(handle, chunk);
   } finally {
     closeSync(handle);
   }
@@ -30,10 +30,10 @@ export function writeLines(file: string, lines: Iterable<string>): void {
 export function* readLines(file: string): Generator<string> {
   const handle = openSync(file, "r");
   try {
-    const part = Buffer.allocUnsafe(PART);
+    const chunk = Buffer.allocUnsafe(CHUNK_SIZE);
     let begun = Buffer.alloc(0);
-    for (let size = readSync(handle, part); size > 0; size = readSync(handle, part)) {
-      const bytes = Buffer.concat([begun, part.subarray(0, size)]);
+    for (let size = readSync(handle, chunk); size > 0; size = readSync(handle, chunk)) {
+      const bytes = Buffer.concat([begun, chunk.subarray(0, size)]);
       const end = bytes.lastIndexOf("\n");
       begun = bytes.subarray(end + 1);
       if (end !== -1) yield* bytes.toString("utf8", 0, end).split("\n");

@@ -12,9 +12,9 @@ import path from "node:path";
 import { hashOf } from "./write.ts";
 
 /** Folders of packs in a tree, and what the names of their packs end with. */
-const ENDINGS = { search: ".jsonl", markdown: ".md" };
+const EXTENSIONS = { search: ".jsonl", markdown: ".md" };
 
-export type PackFolder = keyof typeof ENDINGS;
+export type PackFolder = keyof typeof EXTENSIONS;
 
 /** Where the data of a page are in a pack. */
 export interface PackedPage {
@@ -47,7 +47,7 @@ export class Pack {
    */
   constructor(root: string, out: string, folder: PackFolder) {
     const last = Math.max(0, ...packsIn(out, folder).map((name) => Number.parseInt(name, 10)));
-    this.path = `${folder}/${last + 1}${ENDINGS[folder]}`;
+    this.path = `${folder}/${last + 1}${EXTENSIONS[folder]}`;
     mkdirSync(path.join(root, folder), { recursive: true });
     this.#file = openSync(path.join(root, this.path), "w");
   }
@@ -100,5 +100,5 @@ export function removeUnusedPacks(
 function packsIn(out: string, folder: PackFolder): string[] {
   const place = path.join(out, folder);
   if (!existsSync(place)) return [];
-  return readdirSync(place).filter((name) => name.endsWith(ENDINGS[folder]));
+  return readdirSync(place).filter((name) => name.endsWith(EXTENSIONS[folder]));
 }

@@ -4,7 +4,7 @@ import type { PageCompilation } from "../../page/page-compilation.ts";
 import { lineOfScript } from "../../passes/attachments.ts";
 
 /** How the files of an extension start; `RIFF` and `ftyp` boxes name their type later. */
-const STARTS = new Map<string, (bytes: Buffer) => boolean>(
+const SIGNATURES = new Map<string, (bytes: Buffer) => boolean>(
   Object.entries({
     avif: (bytes: Buffer) => bytes.toString("latin1", 4, 8) === "ftyp",
     gif: (bytes: Buffer) => bytes.toString("latin1", 0, 4) === "GIF8",
@@ -44,11 +44,11 @@ export function checkAttachments(compilation: PageCompilation): void {
         );
       continue;
     }
-    const isOfKind = STARTS.get(ending);
+    const isOfKind = SIGNATURES.get(ending);
     if (!isOfKind) continue;
     const head = readHead(path.join(folder, name));
     if (isOfKind(head)) continue;
-    const [real] = [...STARTS].find(([, isReal]) => isReal(head)) ?? [];
+    const [real] = [...SIGNATURES].find(([, isReal]) => isReal(head)) ?? [];
     const advice = real
       ? `Rename it to end with .${real}, and the links to it.`
       : "Save it anew as a picture.";
