@@ -22,7 +22,7 @@ export interface Command {
   run(input: CommandInput): number | Promise<number>;
 }
 
-/** A string option. */
+/** The value of a string option; undefined if it is absent or not a string. */
 export function textOf(value: CommandInput["values"][string]): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

@@ -5,7 +5,7 @@ import { carryOut, count } from "./carry-out.ts";
 import type { Command } from "./command.ts";
 import { slugOf } from "./slug-of.ts";
 
-/** Where a page is that had this slug, if it has moved. */
+/** The current URL of the page that used to have this slug, if it has moved. */
 function addressNow({ project }: Workspace, slug: string): string | undefined {
   const { page, redirected } = project.index.resolve(documentUrl("en-US", slug));
   return redirected && page ? documentUrl(page.locale, page.slug) : undefined;

@@ -13,7 +13,7 @@ import { formatTable } from "./format-table.ts";
 
 const STATES = ["outdated", "orphaned", "missing"] as const;
 
-/** A locale's missing and outdated translations, most read first. */
+/** A page of a locale that is outdated, orphaned or missing. */
 interface Work {
   locale: Locale;
   state: (typeof STATES)[number];

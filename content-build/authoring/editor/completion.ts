@@ -31,7 +31,7 @@ const IMAGE = /(?:!\[[^\]]*\]\(<?|<(?:img|source|video|audio)\b[^>]*\bsrc=["'])(
 /** A link or path in a sidebar. */
 const ENTRY = /^(?:\s*-\s+|\s*(?:-\s+)?(?:link|path):\s*)["']?(\/[^\s"']*)$/;
 
-/** Completions at a position: URLs, macros and their names, images, keys of the data, sidebars. */
+/** Completions at a position: URLs, macros, images, compatibility keys, front matter, sidebars. */
 export function complete(open: OpenText, position: Position): CompletionList | null {
   const { document, file } = open;
   const line = document.getText({ start: { line: position.line, character: 0 }, end: position });
@@ -87,7 +87,7 @@ function links(open: OpenText, typed: string) {
   return addresses(open, typed, (slug) => documentUrl(locale, slug));
 }
 
-/** Prefix matches first, then other matches. */
+/** The addresses of English pages: prefix matches first, then other matches. */
 function addresses({ site }: OpenText, typed: string, write: (slug: string) => string) {
   const wanted = typed.toLowerCase();
   const part = `/${wanted.split("/").at(-1) ?? ""}`;
@@ -112,7 +112,7 @@ function addresses({ site }: OpenText, typed: string, write: (slug: string) => s
   return [...starts.sort(byLength), ...others.sort(byLength).slice(0, MOST)];
 }
 
-/** Ids of a page. */
+/** The URL typed so far, with each id of its page as the fragment. */
 function fragments({ site }: OpenText, typed: string) {
   const [address = ""] = typed.split("#", 1);
   const page = site.project.index.resolve(address).page;
@@ -130,7 +130,7 @@ function macros(typed: string) {
     .map((label) => ({ label, kind: CompletionItemKind.Function }));
 }
 
-/** Files beside the page, other than texts. */
+/** Media files beside the page. */
 function images({ file }: OpenText, typed: string) {
   return readdirSync(path.dirname(file), { withFileTypes: true })
     .filter(

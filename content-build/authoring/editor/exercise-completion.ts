@@ -13,7 +13,7 @@ const VALUES = new Map<string, readonly string[]>([
   ["topic", EXERCISE_TOPICS],
 ]);
 
-/** Whether a file is an `exercise.md`, with keys of its own. */
+/** Whether a file is the `exercise.md` of an exercise, whose front matter has its own keys. */
 export function isExercise(file: string): boolean {
   return path.basename(file) === EXERCISE_FILE && isExerciseFile(file);
 }

@@ -13,7 +13,7 @@ import {
   readDocuments,
 } from "../../source/documents.ts";
 
-/** How many documents are read before requests of the editor are answered. */
+/** Number of documents read at a stretch; the editor's requests are answered in between. */
 const BATCH_SIZE = 20;
 
 /** A site that begins with its English pages; translations are read while the editor is quiet. */
@@ -52,7 +52,7 @@ export class GrowingSite {
   }
 }
 
-/** English documents: those that an earlier session has kept are only compared. */
+/** Reads the English documents; those cached by an earlier session are only checked for changes. */
 function readOriginal(settings: Settings): FoundDocuments {
   const compiler = compilerFingerprint();
   const kept = readCachedDocuments(settings, compiler, "original");

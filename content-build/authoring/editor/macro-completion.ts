@@ -5,7 +5,7 @@ import { isLinkMacro, MacroLinks } from "../links/macro-links.ts";
 import { namesFor } from "../links/macro-names.ts";
 import type { OpenText } from "./open-text.ts";
 
-/** Where the pages of a macro are; the first segments of their slugs. */
+/** The first segments of the slugs of the pages that a macro links to. */
 const AREAS = new Map([
   ["ariarole", "Web/Accessibility/ARIA"],
   ["csp", "Web/HTTP"],
@@ -24,12 +24,12 @@ const AREAS = new Map([
   ["webextapiref", "Mozilla/Add-ons/WebExtensions"],
 ]);
 
-/** Each candidate costs a run of its macro, or several. */
+/** Maximum number of candidates: each costs one or more runs of its macro. */
 const MOST_TRIED = 300;
 
 type Item = Omit<CompletionItem, "textEdit">;
 
-/** The names of pages for the first argument of a macro that links to them. */
+/** Completes the first argument of a link macro with the names of pages. */
 export function macroNames({ site }: OpenText, macro: string, typed: string, most: number): Item[] {
   const name = macro.toLowerCase();
   const area = AREAS.get(name);

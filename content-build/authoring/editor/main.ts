@@ -10,8 +10,8 @@ const HELP = `A language server for editors, over standard input and output.
 Roots come from CONTENT_ROOT and CONTENT_TRANSLATED_ROOT. content-build/authoring/editor/README.md
 says how to set editors up.`;
 
-// It runs as long as the editor: a small heap is worth a second more at the start. V8 lets a heap
-// double before it looks for garbage.
+// The server runs as long as the editor: a small heap is worth an extra second at the start. By
+// default, V8 lets the heap double before it collects garbage.
 setFlagsFromString("--heap-growing-percent=5");
 setFlagsFromString("--semi-space-growth-factor=1");
 

@@ -4,7 +4,7 @@ import type { LiveSite } from "../../live/live-site.ts";
 /** A text open in an editor, and its site. */
 export interface OpenText {
   site: LiveSite;
-  /** Absolute. */
+  /** Absolute path. */
   file: string;
   document: TextDocument;
 }

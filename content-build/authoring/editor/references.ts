@@ -5,7 +5,7 @@ import { findBacklinks } from "../links/backlinks.ts";
 import type { OpenText } from "./open-text.ts";
 import { pageAt } from "./target.ts";
 
-/** The links to the page that a position refers to, in all documents as they are saved. */
+/** The links to the page that a position refers to, in all documents as saved on disk. */
 export function findReferences(open: OpenText, position: Position): Location[] {
   const page = pageAt(open, position);
   if (!page) return [];

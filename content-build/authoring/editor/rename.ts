@@ -15,7 +15,7 @@ import { PlanError } from "../plans/plan-error.ts";
 import type { OpenText } from "./open-text.ts";
 import { pageAt, targetAt } from "./target.ts";
 
-/** The slug of a page that a rename at a position would change. */
+/** The slug that a rename at a position would change, and its range. */
 export function prepareRename(
   open: OpenText,
   position: Position,
@@ -38,8 +38,9 @@ export function prepareRename(
 }
 
 /**
- * Moves a page as the command does: its files, all below it, and every link to them. The edits are
- * of the files on the disk: refused if one of the open documents differs from its own.
+ * Moves a page as `content move` does: its files, all below it, and every link to them. The edits
+ * apply to the files on disk, so a rename is refused if it touches an open document with unsaved
+ * changes.
  */
 export function rename(
   open: OpenText,
@@ -74,7 +75,7 @@ function requireSaved(documents: readonly TextDocument[], touched: readonly stri
   }
 }
 
-/** `InvalidParams` of JSON-RPC. */
+/** Error code of JSON-RPC. */
 const INVALID_PARAMS = -32602;
 
 /** The edit that turns one text into another, from the first difference to the last. */

@@ -122,7 +122,7 @@ export function serve(connection: Connection, settings: Settings): void {
     changed(changes.flatMap(({ uri }) => pathOf(uri) ?? []));
   });
 
-  /** Calls a feature with the text at a URI, if it is a file's. */
+  /** Calls a feature with the text at a URI; null if it is not the URI of a file. */
   const withText = async <T>(uri: string, feature: (text: OpenText) => T): Promise<T | null> => {
     const file = pathOf(uri);
     if (!file) return null;

@@ -22,7 +22,7 @@ export function pageAt(open: OpenText, position: Position): IndexedPage | undefi
   return isFront ? open.site.documentOf(open.file)?.page : undefined;
 }
 
-/** All links and calls of a text that lead to pages, with what they lead to. */
+/** The targets of all links and macro calls in a text. */
 export function targetsOf(open: OpenText): Target[] {
   const { document } = open;
   const text = document.getText();
@@ -92,7 +92,7 @@ function sidebarAt(text: string, offset: number): Target | undefined {
   return { kind: "sidebar", name: name.toLowerCase(), start: from, end: from + name.length };
 }
 
-/** Path of a sidebar's file. */
+/** The path of a sidebar's YAML file. */
 export function sidebarPath(root: string, name: string): string {
   return path.join(root, "sidebars", `${name}.yaml`);
 }

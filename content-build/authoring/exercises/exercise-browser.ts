@@ -5,7 +5,7 @@ import { samplePage } from "#workers/play/sample-page.ts";
 
 const SITE = "https://site.test";
 const PLAY = "https://play.test";
-/** How long code may take until it has run, in milliseconds. */
+/** How long the frame may take to report that its code has run, in milliseconds. */
 const TIMEOUT_MS = 5000;
 
 /** Code to run, with its checks. */
@@ -16,8 +16,8 @@ export interface CheckedCode {
 }
 
 /**
- * Runs code as the site does, in the page of the play worker, framed by another origin, and checks it
- * there. No network is used.
+ * Runs code as the site does, in the page of the play worker, framed by another origin, and checks
+ * it there. No network is used.
  */
 export async function checkInBrowser(browser: Browser, run: CheckedCode): Promise<CheckResult[]> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });

@@ -5,10 +5,10 @@ import { CHECKS_FILE } from "../../kinds/exercises/exercise-folders.ts";
 import type { ExerciseSource } from "../../kinds/exercises/read-exercises.ts";
 import { type CheckedCode, checkInBrowser } from "./exercise-browser.ts";
 
-/** Exercises run at the same time. */
+/** Number of variants that run at the same time. */
 const CONCURRENCY = 4;
 
-/** Code of an exercise: in one language of its texts, at the start or at the end. */
+/** The start or the solution of an exercise, in English or in a translation with its own code. */
 interface Variant {
   exercise: ExerciseSource;
   /** The file to which issues belong. */
@@ -29,11 +29,11 @@ export async function runExercises(
 ): Promise<Issue[]> {
   const waiting = exercises.flatMap(variantsOf);
   if (waiting.length === 0) return [];
-  // Loaded only here: it takes as long as all else that a command loads.
+  // Imported only here: it takes as long to load as everything else a command needs.
   const { chromium } = await import("playwright-core");
   const browser = await chromium.launch({
     executablePath,
-    // With a process for each site, code that never ends stops nothing but itself.
+    // With a process per site, an endless loop blocks nothing but its own frame.
     args: [
       "--site-per-process",
       "--no-sandbox",
@@ -56,7 +56,7 @@ export async function runExercises(
   };
   try {
     await Promise.all(Array.from({ length: CONCURRENCY }, work));
-    // A busy machine may be what was slow.
+    // The machine may have been too busy, so these run again, one at a time.
     for (const variant of late) issues.push(...issuesOf(variant, await run(variant)));
   } finally {
     await browser.close();

@@ -11,7 +11,7 @@ import { readResults, writeResults } from "./kept-results.ts";
 import { publicLookup } from "./public-lookup.ts";
 
 export interface ExternalOptions {
-  /** Where results are kept. */
+  /** The file that caches results for the next run. */
   file: string;
   minutes: number;
   /** IP addresses by host. */
@@ -23,16 +23,16 @@ export interface ExternalOptions {
 const PAUSE_MS = 1000;
 const TIMEOUT_MS = 20_000;
 const SAVE_EVERY = 50;
-/** If so many servers are silent, it is the network. */
+/** If none of at least this many servers answers, this machine is probably offline. */
 const HOSTS_TO_TELL = 3;
 const SAY_EVERY_MS = 10_000;
 
-/** The file that keeps results unless another one is named: beside the caches of builds. */
+/** The default file for cached results, in the cache folder of the build. */
 export function defaultFile({ settings }: Workspace): string {
   return path.join(settings.cache, "external-links.json");
 }
 
-/** Requests external links, and reports those that are gone or have moved. */
+/** Requests external links, and reports those that are gone, have moved or keep failing. */
 export async function checkExternal(
   workspace: Workspace,
   documents: readonly DocumentSource[],

@@ -13,7 +13,7 @@ export interface CheckCounts {
   /** Addresses whose former result is recent. */
   known: number;
   asked: number;
-  /** Addresses for the next run: of busy and of silent servers, and after the time is over. */
+  /** Addresses left for the next run: the server was busy or silent, or time had run out. */
   left: number;
   /** Addresses whose servers said anything at all. */
   answered: number;
@@ -25,7 +25,7 @@ const HOSTS_AT_ONCE = 16;
 /** A server that is silent this often in a row is left alone until the next run. */
 const MOST_SILENCE = 3;
 
-/** Asks for addresses without a recent result: many hosts at once, each one politely. */
+/** Requests addresses that have no recent result: from many hosts at once, one by one from each. */
 export async function checkLinks(
   addresses: Iterable<string>,
   options: CheckOptions,
@@ -46,7 +46,7 @@ export async function checkLinks(
     if (others) others.push(address);
     else byHost.set(host, [address]);
   }
-  // The longest first: they decide how long a run takes.
+  // Hosts with the most addresses first: they decide how long a run takes.
   const hosts = [...byHost.values()].sort((a, b) => b.length - a.length);
   const lane = async () => {
     for (let host = hosts.shift(); host; host = hosts.shift()) {

@@ -2,7 +2,7 @@ import type { Issue } from "../../issues.ts";
 import type { LinkPlace } from "./external-links.ts";
 import type { KeptResult } from "./kept-results.ts";
 
-/** Servers are down for a night or two. */
+/** Failures in a row before a link is reported: servers may be down for a night or two. */
 const FAILURES_TO_REPORT = 3;
 
 /** The issues of links, at every place where they are written. */

@@ -14,11 +14,11 @@ export interface LinkPlace {
   column: number;
 }
 
-/** Names that are reserved for examples and for one's own machine. */
+/** Host names reserved for examples and local use. */
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|local|internal)$/;
 const EXAMPLES = /(?:^|\.)example\.(?:com|net|org)$/;
 
-/** The links of documents to other sites, and their pictures: each address once, without fragment. */
+/** The places of all links to other sites, and of their pictures, by address without fragment. */
 export function findExternalLinks(
   { settings }: Workspace,
   documents: readonly DocumentSource[],
@@ -40,7 +40,7 @@ export function findExternalLinks(
   return found;
 }
 
-/** The address to ask for; undefined if it is not on a public server of others. */
+/** The URL to request, without fragment; undefined unless it is on a public server of others. */
 export function externalAddress(href: string): string | undefined {
   if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
   const url = new URL(href);
@@ -48,7 +48,7 @@ export function externalAddress(href: string): string | undefined {
   return url.origin === OWN_ORIGIN || !isRequestable(url) ? undefined : url.href;
 }
 
-/** Whether a server may be asked: by name, without credentials, at the usual port or above. */
+/** Whether a URL may be requested: HTTP or HTTPS, a public host name, no credentials. */
 export function isRequestable({ protocol, hostname, username }: URL): boolean {
   const host = hostname.replace(/\.$/, "");
   return (

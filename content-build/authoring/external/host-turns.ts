@@ -9,7 +9,7 @@ export class HostTurns {
     this.#pauseMs = pauseMs;
   }
 
-  /** Does this when the former request to the host is answered, and the pause is over. */
+  /** Starts `work` once the previous request to the host has settled and the pause is over. */
   take<T>(host: string, work: () => Promise<T>): Promise<T> {
     const own = (this.#last.get(host) ?? Promise.resolve()).then(work);
     const pause = () => sleep(this.#pauseMs);

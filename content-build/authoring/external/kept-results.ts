@@ -8,9 +8,9 @@ const resultSchema = z.object({
   to: z.string().optional(),
   status: z.number().optional(),
   why: z.string().optional(),
-  /** When it was asked for. */
+  /** When it was requested. */
   at: z.iso.datetime(),
-  /** In how many runs in a row the server has failed. */
+  /** Number of runs in a row in which the request failed. */
   failures: z.number().int().nonnegative(),
 });
 
@@ -18,7 +18,7 @@ const resultSchema = z.object({
 export type KeptResult = z.infer<typeof resultSchema>;
 
 const DAY_MS = 86_400_000;
-/** A little less than a day: a run every night may begin earlier than the last. */
+/** A little less than a day: a nightly run may begin earlier than the one before. */
 const PROBLEM_TTL_MS = 0.8 * DAY_MS;
 const TTL_MS = 14 * DAY_MS;
 
@@ -43,7 +43,7 @@ export function writeResults(
   writeWhole(file, `[\n${kept.map((entry) => JSON.stringify(entry)).join(",\n")}\n]\n`);
 }
 
-/** Whether a result is recent enough not to ask again: two weeks, and for trouble less than a day. */
+/** Whether a result still holds: for two weeks, or less than a day if it is `gone` or `failing`. */
 export function isRecent({ kind, at }: KeptResult, now: number): boolean {
   const age = now - Date.parse(at);
   return age >= 0 && age < (kind === "gone" || kind === "failing" ? PROBLEM_TTL_MS : TTL_MS);

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Networks that content must not make a machine ask: its own, and those around it. */
+/** Networks that links in content must not make a machine request: its own and those around it. */
 const PRIVATE = new BlockList();
 for (const [address, prefix] of [
   ["0.0.0.0", 8],
@@ -27,7 +27,7 @@ for (const [address, prefix] of [
   PRIVATE.addSubnet(address, prefix, "ipv6");
 }
 
-/** The error code of a name that leads into a private network. */
+/** The error code for a name with an address in a private network. */
 export const PRIVATE_ADDRESS = "EPRIVATE";
 
 /** Whether an IP address is in a private or reserved network. */
@@ -36,9 +36,9 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * Looks names up, and refuses those that lead into private networks.
+ * Makes a DNS lookup that rejects names with an address in a private network.
  *
- * @param fixed IP addresses by name, which are taken as they are.
+ * @param fixed IP addresses by name, which are used without a check.
  */
 export function publicLookup(fixed: ReadonlyMap<string, string>): LookupFunction {
   return (hostname, options, callback) => {

@@ -3,7 +3,7 @@ import { PlanError } from "../plans/plan-error.ts";
 
 const MINUTES = 60;
 
-/** The value of `--minutes`. */
+/** The value of `--minutes`, by default 60. */
 export function readMinutes(text: string | undefined): number {
   const minutes = Number(text ?? MINUTES);
   if (minutes > 0 && text !== "") return minutes;

@@ -8,12 +8,12 @@ import { PRIVATE_ADDRESS } from "./public-lookup.ts";
 /** The result of requesting a link. */
 export type Outcome =
   | { kind: "fine" }
-  /** Redirected for good to another address, which is there. */
+  /** Redirected permanently to an address that works. */
   | { kind: "moved"; to: string }
   | { kind: "gone"; status: number }
-  /** The server has trouble, which may pass. */
+  /** An error of the server or the network, which may be temporary. */
   | { kind: "failing"; why: string }
-  /** The server does not answer programs, or must not be asked. */
+  /** The server rejects the request, or must not be requested. */
   | { kind: "refused" }
   /** The server asks to come back later. */
   | { kind: "busy" };
@@ -26,10 +26,10 @@ export interface RequestOptions {
 }
 
 const MOST_REDIRECTS = 8;
-/** Servers that answer HEAD like this may well answer GET. */
+/** With these answers to HEAD, a server may still answer GET. */
 const RETRY_WITH_GET = new Set([400, 403, 404, 405, 406, 410, 500, 501, 502]);
 
-/** Asks for an address and follows its redirects; reads no body. */
+/** Requests an address and follows its redirects; reads no body. */
 export async function requestLink(address: string, options: RequestOptions): Promise<Outcome> {
   let url = new URL(address);
   let isForGood = true;
@@ -89,7 +89,7 @@ function requestOnce(url: URL, method: string, options: RequestOptions): Promise
     });
     asked.on("response", (response) => {
       resolve({ status: response.statusCode ?? 0, headers: response.headers });
-      // Only the head is wanted.
+      // Only status and headers are needed.
       response.on("error", () => undefined);
       response.destroy();
     });

@@ -7,8 +7,9 @@ import type { IndexedPage } from "../../source/indexed-page.ts";
 import { decode, escapeFor, readHref } from "../links/hrefs.ts";
 import type { UnplacedFix } from "./unplaced.ts";
 
-/** Minimum similarity of two ids, and minimum distance to the second best. */
+/** Minimum similarity of two ids. */
 const MIN_SIMILARITY = 0.7;
+/** Minimum lead over the second best. */
 const MIN_LEAD = 0.15;
 
 /** Corrects an unknown fragment to the only similar id. */
@@ -51,7 +52,7 @@ export function onlyCandidate(fragment: string, ids: readonly string[]): string 
   return best.score - (next?.score ?? 0) >= MIN_LEAD ? best.id : undefined;
 }
 
-/** From 0 to 1; additional whole words count little. */
+/** Similarity from 0 to 1; additional whole words count little. */
 function similarity(a: string, b: string): number {
   const [short = "", long = ""] = a.length < b.length ? [a, b] : [b, a];
   const isPart = short.length > 3 && `_${long}_`.includes(`_${short}_`);

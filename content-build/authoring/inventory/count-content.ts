@@ -25,7 +25,7 @@ export interface Inventory {
   characters: number;
 }
 
-/** Counts everything in a repository. */
+/** Counts what a content repository contains, without compiling it. */
 export function countContent(workspace: Workspace): Inventory {
   const { sources } = workspace;
   const pages = new Counter();

@@ -7,7 +7,7 @@ import { linkingFiles, type Workspace } from "../repository/workspace.ts";
 
 const ADDRESS = /\/en-US\/docs\/[^\s)#"?>]+/g;
 
-/** Number of English pages that link to each page, from their source texts. */
+/** Number of English pages whose source links to each page; empty if page views are known. */
 export function lookUpsOf(workspace: Workspace): LookUps {
   if (workspace.project.history.isCounted) return {};
   const counts = new Map<string, number>();

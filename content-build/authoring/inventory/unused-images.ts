@@ -6,7 +6,7 @@ import { linkingFiles, type Workspace } from "../repository/workspace.ts";
 
 const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** Files beside a page that may name a picture, too. */
+/** Files beside a page that may refer to a picture, too. */
 const TEXT = /\.(?:css|html?|js|json|md|mjs|svg|txt)$/i;
 
 interface Candidate {
@@ -18,7 +18,7 @@ interface Candidate {
 export function unusedImages(workspace: Workspace, documents: readonly DocumentSource[]): Issue[] {
   const candidates = documents.flatMap((document) => unnamedHere(workspace, document));
   if (candidates.length === 0) return [];
-  // Other pages may show them, and translations do: now all texts have to be read.
+  // Other pages may show them, as translations do, so all texts have to be read.
   const named = namesIn(workspace, new Set(candidates.map(({ name }) => name.toLowerCase())));
   return candidates
     .filter(({ name }) => !named.has(name.toLowerCase()))
@@ -66,7 +66,7 @@ function namesIn(workspace: Workspace, names: ReadonlySet<string>): Set<string> 
   return found;
 }
 
-/** A text to look for names in: lower case, and without the escapes of addresses. */
+/** The text of a file in lower case, followed by a copy with decoded spaces and parentheses. */
 function textOf(file: string): string {
   const text = readFileSync(file, "utf8").toLowerCase();
   return text.includes("%")

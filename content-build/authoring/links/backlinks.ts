@@ -17,8 +17,8 @@ export interface Backlinks {
 }
 
 /**
- * The documents that link to any of these pages, in Markdown or by a macro, or to one that was in a
- * folder of `gone`.
+ * Other documents that link to any of these pages, in Markdown or by a macro, or to a deleted page
+ * whose folder is in `gone`.
  */
 export function pagesThatLinkTo(
   workspace: Pick<Workspace, "settings" | "sources" | "project">,
@@ -30,7 +30,7 @@ export function pagesThatLinkTo(
     .map(({ page }) => page);
 }
 
-/** The same, with the places of the links; pages that link to themselves are among them. */
+/** The same with the positions of the links, and including pages that link to themselves. */
 export function findBacklinks(
   workspace: Pick<Workspace, "settings" | "sources" | "project">,
   pages: ReadonlySet<IndexedPage>,

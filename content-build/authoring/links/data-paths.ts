@@ -4,7 +4,7 @@ import { splitLocale } from "../../contract/slugs.ts";
 import type { TextEdit } from "../repository/change-set.ts";
 import type { Targets } from "./targets.ts";
 
-/** A page in a sidebar file, with its position. */
+/** A link or path in a sidebar file, with its position. */
 export interface SidebarPath {
   value: string;
   start: number;
@@ -108,7 +108,7 @@ export function slugEdit(text: string, slug: string): TextEdit | undefined {
   return { start: lead + start, end: lead + end, text: written };
 }
 
-/** A YAML value in another one's style of quotes; quotes are added if required. */
+/** A YAML value in the quotes of the one it replaces; quotes are added if required. */
 function requote(written: string, value: string): string {
   if (written.startsWith("'")) return `'${value.replaceAll("'", "''")}'`;
   if (written.startsWith('"')) return JSON.stringify(value);

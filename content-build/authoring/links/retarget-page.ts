@@ -17,7 +17,7 @@ export interface Retargeting {
   /** Macro links before and after the change. */
   before: MacroLinks;
   after: MacroLinks;
-  /** Matches a part of a URL in any letter case: in other texts, only macro calls are read. */
+  /** Matches texts that may link to a moved page: in all others, only macro calls are read. */
   words: RegExp;
   /** Calls that stay as they are, by locale and source: the same few are on most pages. */
   settled: Set<string>;

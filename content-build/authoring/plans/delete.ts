@@ -18,7 +18,7 @@ export interface DeletePlan {
 
 /**
  * Deletes a page and its translations, and points redirects and links to `target`: a slug, a
- * document's URL, or a full URL. Subpages are deleted only if that is wanted.
+ * document's URL, or a full URL. Throws if there are subpages, unless `isRecursive` is set.
  */
 export function planDelete(
   workspace: Workspace,

@@ -109,7 +109,7 @@ function holdsPage(folder: string): boolean {
   );
 }
 
-/** Authors from before the repository are listed by slug. */
+/** Renames slugs in the lists of authors from before the repository. */
 function renameAuthors(
   { settings }: Workspace,
   relocated: MovePlan["relocated"],

@@ -74,7 +74,7 @@ function wordsOf(relocated: readonly Relocated[]): RegExp {
   return new RegExp([...words].map(escapePattern).join("|"), "iu");
 }
 
-/** A text as a regular expression that matches just it. */
+/** Escapes a text for use in a regular expression. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
@@ -136,7 +136,7 @@ export function redirectFile(
   return folder && existsSync(folder) ? path.join(folder, "_redirects.txt") : undefined;
 }
 
-/** Sidebars, groups of Web APIs, and lists of former authors. */
+/** Updates the paths in sidebars and in groups of Web APIs. */
 function planData({ settings }: Workspace, targets: Targets, change: ChangeSet): void {
   const { content } = settings.roots;
   const sidebars = path.join(content, "sidebars");

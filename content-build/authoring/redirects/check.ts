@@ -11,7 +11,7 @@ import { parseRedirects, type RedirectFile } from "./redirect-file.ts";
 /** The redirects of one locale. */
 export interface LocaleRedirects {
   locale: Locale;
-  /** Absolute. */
+  /** Absolute path. */
   file: string;
   text: string;
   parsed: RedirectFile;

@@ -42,7 +42,7 @@ function respelt({ project: { index } }: Workspace, address: string): string {
   return page ? documentUrl(page.locale, page.slug) + hash : address;
 }
 
-/** Leading comments stay at the top. */
+/** Sorts redirects if they are out of order; comments and other lines then come first. */
 function sorted(file: RedirectFile): RedirectFile {
   const redirects = file.lines.filter((line) => line.kind === "redirect");
   const isSorted = redirects.every(

@@ -31,7 +31,6 @@ export class ChangeSet {
     return this.#texts.get(file) ?? readFileSync(file, "utf8");
   }
 
-  /** Edits a file. */
   edit(file: string, edits: readonly TextEdit[]): void {
     if (edits.length > 0) this.write(file, applyEdits(this.read(file), edits));
   }

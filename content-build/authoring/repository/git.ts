@@ -64,7 +64,7 @@ export function changedFiles(folder: string, base: string): string[] | undefined
   );
 }
 
-/** Whether the repository of a folder has only the last commits, as in CI. */
+/** Whether the repository of a folder is a shallow clone, as in CI. */
 export function isShallow(folder: string): boolean {
   return git(folder, ["rev-parse", "--is-shallow-repository"]).stdout.trim() === "true";
 }

@@ -21,7 +21,7 @@ const journal = z.object({
   texts: z.array(z.object({ file: z.string(), before: z.string().nullable(), after: z.string() })),
   moves: z.array(z.tuple([z.string(), z.string()])),
   removed: z.array(z.string()),
-  /** Files that are told to Git. */
+  /** Files to add to the Git index. */
   staged: z.array(z.string()),
 });
 
@@ -31,8 +31,8 @@ type Journal = z.infer<typeof journal>;
 const journalFile = (root: string) => path.join(root, ".content-change.json");
 
 /**
- * Writes all changes. They are in a journal first, which is there as a whole or not at all: after a
- * kill, `finishChange` completes them. `onStep` is called before each step.
+ * Writes all changes. A journal of them is written first, atomically: if the process is killed,
+ * `finishChange` completes them. `onStep` is called before each step.
  */
 export function writeChange(root: string, change: ChangeSet, onStep = () => {}): void {
   const written: Journal = { ...change.contents(), pid: process.pid, staged: change.restaged() };
@@ -42,10 +42,10 @@ export function writeChange(root: string, change: ChangeSet, onStep = () => {}):
 }
 
 /**
- * Completes a change whose command was killed while it wrote, so that all of it has happened. A
- * change of which nothing has been written, or which was taken back since, is forgotten.
+ * Completes a change whose command was killed while it wrote. A change of which nothing has been
+ * written, or which was undone since, is forgotten.
  *
- * @returns What has been done; undefined if there was nothing to complete.
+ * @returns What was done with it; undefined if there was no unfinished change.
  */
 export function finishChange(root: string): "completed" | "forgotten" | undefined {
   const file = journalFile(root);
@@ -80,7 +80,7 @@ function readJournal(file: string): Journal {
   }
 }
 
-/** Every step may have been done before. */
+/** Carries out a journal. Idempotent: each step may have been done before a kill. */
 function carryOn(
   root: string,
   { texts, moves, removed, staged }: Journal,
@@ -118,7 +118,7 @@ function placeOf(moves: ReadonlyMap<string, string>, file: string): string {
   return to !== undefined && !existsSync(file) && existsSync(to) ? to : file;
 }
 
-/** Whether all files are as before. */
+/** Whether no file has been changed yet. */
 function isUntouched({ texts, moves, removed }: Journal): boolean {
   return (
     texts.every(({ file, before }) => textOf(file) === before) &&

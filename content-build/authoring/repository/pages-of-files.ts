@@ -23,8 +23,8 @@ export function namedFiles({ settings }: Workspace, words: readonly string[]): s
 }
 
 /**
- * Files in the content roots that differ from a commit, including deleted ones. The roots may be in
- * two repositories, of which one knows the commit: the other is left out, and named.
+ * Files in the content roots that differ from a commit, including deleted ones. If the roots are in
+ * two repositories and only one has the commit, the other is left out, with a message.
  */
 export function filesSince({ settings }: Workspace, base: string): string[] {
   const { content, translated } = settings.roots;

@@ -30,7 +30,7 @@ export function openWorkspace(settings: Settings): Workspace {
   return { settings, sources, project: projectOf(settings, sources) };
 }
 
-/** A project of these sources. */
+/** The project of these sources; `facts` replaces its pages or redirects. */
 export function projectOf(
   settings: Settings,
   sources: Sources,

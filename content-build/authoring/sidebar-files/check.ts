@@ -9,7 +9,7 @@ import { YamlError } from "../../source/yaml-problem.ts";
 import { sidebarPaths } from "../links/data-paths.ts";
 import type { Workspace } from "../repository/workspace.ts";
 
-/** A sidebar as a file. */
+/** A sidebar's YAML file and its text. */
 export interface SidebarSource {
   name: string;
   file: string;
