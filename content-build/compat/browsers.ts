@@ -11,14 +11,14 @@ export interface Release {
   esr: boolean;
 }
 
-/** A browser and its releases from old to new, without those to come. */
+/** A browser and its releases so far, oldest first. */
 export interface Browser {
   id: CompatBrowserId;
   name: string;
   releases: Release[];
 }
 
-/** The browsers that Baseline looks at. */
+/** Baseline's core browser set. */
 export const BASELINE_BROWSERS = [
   "chrome",
   "chrome_android",

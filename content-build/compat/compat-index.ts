@@ -29,7 +29,7 @@ export interface BaselineFacts {
 
 const LEVELS = ["limited", "newly", "widely"] as const;
 
-/** The level that pages show for it. */
+/** The Baseline level that pages show. */
 export function shownLevelOf({ level, discouraged }: BaselineFacts): BaselineLevel {
   if (discouraged) return "discouraged";
   return level === "limited" ? level : level === "newly" ? "low" : "high";
@@ -80,14 +80,14 @@ export class CompatIndex {
     };
   }
 
-  /** The feature of the web that a key is part of, if Baseline tracks it. */
+  /** The web feature that a key is part of, if Baseline tracks it. */
   featureOf(key: string): { id: string; name: string } | undefined {
     const place = this.#file.baseline[this.#places.get(key) ?? -1] ?? -1;
     const [id, name] = this.#file.features[this.#file.baselines[place]?.[3] ?? -1] ?? [];
     return id === undefined || name === undefined ? undefined : { id, name };
   }
 
-  /** The key of each page by its slug: of several, the first one, which the others are parts of. */
+  /** The key of each page, by slug; if there are several, the first, which contains the others. */
   keysByPage(): Map<string, string> {
     const found = new Map<string, string>();
     for (const [at, slug] of this.#pages.entries()) {

@@ -1,6 +1,6 @@
 /**
  * The published data about support: `compat/browsers.json`, and one file per area with all of its
- * keys. Lists of one file belong together by position.
+ * keys. The lists of a file correspond by position.
  */
 
 /** The areas of keys: the first segment of each. */
@@ -45,12 +45,16 @@ export type CompatBrowserId = (typeof COMPAT_BROWSERS)[number];
 /** Path in the build tree, and below the site's root. */
 export const BROWSERS_FILE = "compat/browsers.json";
 
-/** @example areaFile("css") // "compat/css.json" */
+/**
+ * Path of an area's file, like `BROWSERS_FILE`.
+ *
+ * @example areaFile("css") // "compat/css.json"
+ */
 export function areaFile(area: CompatArea): string {
   return `compat/${area}.json`;
 }
 
-/** `browsers.json`. */
+/** The content of `browsers.json`. */
 export interface BrowsersFile {
   browsers: BrowserEntry[];
 }
@@ -63,7 +67,7 @@ export interface BrowserEntry {
   releases: [version: string, date: string, share: number, state?: "esr" | "coming"][];
 }
 
-/** `AREA.json`. */
+/** The content of an area's file. */
 export interface AreaFile {
   /**
    * Keys in order, without the area. Each begins with a digit in base 36: the number of leading
@@ -80,7 +84,7 @@ export interface AreaFile {
   baseline: number[];
   /** Distinct statuses: level, dates of both levels, place in `features`. */
   baselines: [level: 0 | 1 | 2, low: string, high: string, feature: number][];
-  /** Features of the web: id, name, and 1 where their use is discouraged. */
+  /** Web features: id, name, and 1 where their use is discouraged. */
   features: [id: string, name: string, discouraged?: 1][];
   /** For each key: bits of experimental (1), deprecated (2), non-standard (4). */
   status: number[];

@@ -1,12 +1,12 @@
 import type { CompatIndex } from "./compat-index.ts";
 
-/** The longest text that is looked for. */
+/** Maximum length of a query in characters; the rest is ignored. */
 const MAX_LENGTH = 200;
 
-/** How alike two names must be: the share of their pairs of letters that both have. */
+/** Minimum similarity of two names: the Dice coefficient of their bigrams. */
 const MIN_SIMILARITY = 0.5;
 
-/** The score of a key with all of the words; names that are spelled alike have up to 1. */
+/** Minimum score of a key that contains all words; names that are only similar score up to 1. */
 const WORDS_SCORE = 2;
 
 /**

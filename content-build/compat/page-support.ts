@@ -2,8 +2,8 @@ import type { CompatArea } from "./files.ts";
 import { frontDecode } from "./front-coding.ts";
 
 /**
- * `pages/AREA.json`: what readers' browsers need to mark links to pages about features. A tenth of
- * the area's file, since it has neither keys nor anything but full support.
+ * `pages/AREA.json`: what readers' browsers need to mark links to pages about features. It has a
+ * tenth of the size of the area's file, since it omits keys and all but full support.
  */
 export interface PageSupportFile {
   /** Slugs in order, front-coded: see `frontCode`. */
@@ -32,7 +32,7 @@ export function pageSupportFile(area: CompatArea): string {
   return `compat/pages/${area}.json`;
 }
 
-/** Where the pages of an area are. */
+/** The slug of the root of the pages about each area. */
 const FOLDERS = [
   ["Web/API", "api"],
   ["Web/CSS", "css"],
@@ -56,7 +56,7 @@ export function areaOfSlug(slug: string): CompatArea | undefined {
   return FOLDERS.find(([folder]) => slug === folder || slug.startsWith(`${folder}/`))?.[1];
 }
 
-/** Reads a file. */
+/** Finds pages in a `PageSupportFile`. */
 export class PageSupportIndex {
   readonly #rows: readonly PageSupport[];
   readonly #places: ReadonlyMap<string, number>;
@@ -69,7 +69,7 @@ export class PageSupportIndex {
     this.#places = new Map(frontDecode(pages, "/").map((slug, at) => [slug, row[at] ?? -1]));
   }
 
-  /** Of a page by its slug: the same object for pages with the same support. */
+  /** The support of a page, by slug; pages with the same support share one object. */
   find(slug: string): PageSupport | undefined {
     return this.#rows[this.#places.get(slug) ?? -1];
   }

@@ -8,9 +8,9 @@ import { compareVersions } from "./versions.ts";
 /** Whether all browsers of an audience support a feature. */
 export interface Verdict {
   supported: boolean;
-  /** ISO date since when they all do, or will; absent where it is unknown or never. */
+  /** ISO date from which all do, or will; absent if it is unknown or never. */
   since?: string;
-  /** Browsers in which it does not work in full, from the asked version on. */
+  /** Browsers without full support from the oldest version of the audience on. */
   missing: Missing[];
 }
 
@@ -68,7 +68,7 @@ export function worksIn(cell: Cell, version: string): boolean {
   return cell.kind === "full" && compareVersions(cell.version ?? "", version) <= 0;
 }
 
-/** The verdict on several features together: missing where one is, since the last of them. */
+/** Combines verdicts: a browser is missing if any feature is, and `since` is the latest date. */
 export function together(verdicts: readonly Verdict[]): Verdict {
   const dates = verdicts.map(({ since }) => since);
   const since = dates.includes(undefined) ? undefined : (dates as string[]).sort().at(-1);

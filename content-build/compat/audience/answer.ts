@@ -7,7 +7,7 @@ export interface Choice {
   version: string;
 }
 
-/** Why a query cannot be answered, with the part of it that is meant. */
+/** Why a query cannot be answered, and the part of it that is at fault. */
 export interface QueryProblem {
   code:
     | "empty"

@@ -7,7 +7,7 @@ import { runQuery } from "./query.ts";
 
 /** The browsers that code must work in: the oldest version of each. */
 export interface Audience extends AudienceKind {
-  /** As it was asked for: `baseline 2024`, `chrome >= 110, safari >= 16`. */
+  /** The normalised query: `baseline 2024`, `chrome >= 110, safari >= 16`. */
   query: string;
   minimum: ReadonlyMap<CompatBrowserId, string>;
 }
@@ -18,7 +18,7 @@ export type ParsedAudience =
 
 const LONGEST_QUERY = 1000;
 
-/** The default audience. */
+/** The query of the default audience. */
 export const DEFAULT_QUERY = "baseline widely available";
 
 /**

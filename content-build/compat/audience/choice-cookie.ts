@@ -1,26 +1,26 @@
 import { COMPAT_BROWSERS, type CompatBrowserId } from "../files.ts";
 
-/** The browsers that a reader cares for, as the cookie and the account keep them. */
+/** The browsers that a reader has chosen, as the cookie and the account store them. */
 export interface MyBrowsers {
-  /** As it was asked for: `baseline 2024`, `chrome >= 110, safari >= 16`. */
+  /** The query that was chosen: `baseline 2024`, `chrome >= 110, safari >= 16`. */
   query: string;
-  /** The oldest version of each. */
+  /** The oldest version of each browser. */
   minimum: ReadonlyMap<CompatBrowserId, string>;
 }
 
-/** Read by scripts, too: pages are the same for every reader, and adapted in the browser. */
+/** Scripts read it, too: pages are the same for every reader, and adapted in the browser. */
 const BROWSERS_COOKIE = "browsers";
 
-/** Longest query that is kept. A cookie has 4 KB, and each character may take three. */
+/** Longest query to store. A cookie holds 4 KB, and each character may take three when encoded. */
 export const LONGEST_KEPT_QUERY = 500;
 
-/** Longest text of a choice: the query, and a version of each browser. */
+/** Maximum length of a serialised choice: the query, and a version of each browser. */
 export const LONGEST_CHOICE = 2500;
 
 const ONE_YEAR = 31_536_000;
 
 /**
- * A choice as text.
+ * Serialises a choice.
  *
  * @example "baseline%202024|chrome:131|safari:18.2"
  */
@@ -31,7 +31,7 @@ export function writeChoice({ query, minimum }: MyBrowsers): string {
 
 const ENTRY = /^([a-z_]{3,30}):(\d{1,5}(?:\.\d{1,5}){0,3})$/;
 
-/** The choice that a text holds; undefined if it is empty or damaged. */
+/** Parses the output of `writeChoice`; undefined if it is empty or malformed. */
 export function readChoice(text: string): MyBrowsers | undefined {
   if (text.length > LONGEST_CHOICE) return undefined;
   const [asked = "", ...entries] = text.split("|");
@@ -56,7 +56,7 @@ function decode(text: string): string | undefined {
 }
 
 /**
- * The header that keeps a choice for a year, or removes it with undefined.
+ * The `Set-Cookie` header that stores a choice for a year; without a choice, it deletes the cookie.
  *
  * @example "browsers=baseline%202024|chrome:131|safari:18.2; Path=/; …"
  */
@@ -67,17 +67,17 @@ export function browsersCookie(choice: MyBrowsers | undefined, origin: string): 
   return `${BROWSERS_COOKIE}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }
 
-/** The text of the choice among the cookies of a page or request; empty without one. */
+/** The serialised choice among the cookies of a page or request; empty if there is none. */
 export function choiceText(cookies: string): string {
   const start = `${BROWSERS_COOKIE}=`;
   const found = cookies.split("; ").find((cookie) => cookie.startsWith(start));
   return found?.slice(start.length) ?? "";
 }
 
-/** The choice among the cookies of a page or request; undefined without one, or if it is damaged. */
+/** The choice among the cookies of a page or request; undefined if it is missing or malformed. */
 export function readBrowsersCookie(cookies: string): MyBrowsers | undefined {
   return readChoice(choiceText(cookies));
 }
 
-/** In addresses, in place of a query: what the reader has chosen. */
+/** Stands in URLs for the reader's own choice, in place of a query. */
 export const MINE = "mine";

@@ -1,4 +1,4 @@
-/** Months after which what is newly available is widely available. */
+/** Months from "newly available" to "widely available". */
 const WIDELY_MONTHS = 30;
 
 /** The year of the first features in Baseline. */
@@ -14,12 +14,12 @@ export function earlier(a: string, b: string): string {
   return a < b ? a : b;
 }
 
-/** The day so many days before. */
+/** The ISO date a number of days earlier. */
 export function daysBefore(today: string, days: number): string {
   return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Features newly available on this day are widely available today. */
+/** The day 30 months ago: what became newly available by then is widely available today. */
 export function widelySince(today: string): string {
   const date = new Date(today);
   const day = date.getUTCDate();

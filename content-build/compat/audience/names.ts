@@ -31,7 +31,7 @@ const NAMES = new Map<string, CompatBrowserId>([
   ["nodejs", "nodejs"],
 ]);
 
-/** Browsers that Browserslist knows and the compatibility data do not: no version of them counts. */
+/** Browsers that only Browserslist knows: without compatibility data, they match no version. */
 const OTHERS = new Set(
   "ie explorer ie_mob explorermobile bb blackberry op_mini operamini and_uc ucandroid and_qq qqandroid baidu kaios electron".split(
     " ",

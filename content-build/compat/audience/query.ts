@@ -5,8 +5,8 @@ import { TERMS } from "./terms.ts";
 const MOST_TERMS = 50;
 
 /**
- * Answers a query in the language of Browserslist, read from left to right: `or` and commas add,
- * `and` keeps what both have, `not` takes away.
+ * Answers a query in the language of Browserslist, from left to right: `or` and commas are unions,
+ * `and` is an intersection, `not` a difference.
  */
 export function runQuery(query: string, browsers: Browsers, today: string): Answer {
   const parts = splitQuery(query);

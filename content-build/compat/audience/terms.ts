@@ -9,7 +9,7 @@ type Term = (match: RegExpExecArray, context: QueryContext) => Answer;
 
 const DAYS_IN_YEAR = 365.25;
 
-/** Chromium browsers whose engine is that of a Chrome version: included on demand. */
+/** Browsers whose engine is that of a Chrome version: only included `with downstream`. */
 const DOWNSTREAM = [
   "opera",
   "opera_android",
@@ -17,7 +17,7 @@ const DOWNSTREAM = [
   "webview_android",
 ] as const;
 
-/** Servers are chosen by name only. */
+/** Server runtimes, which are only chosen by name. */
 const SERVERS: readonly string[] = ["bun", "deno", "nodejs"];
 
 /** The patterns of terms and their resolvers; the first match counts. */
@@ -116,7 +116,7 @@ function named(
   return chosen(browser ? choose(browser) : []);
 }
 
-/** A version, or the range that has its number, as other data join `15.2-15.3`. */
+/** One version, where `17` and `17.0` are equal, or `all` versions. */
 function exactly(match: RegExpExecArray, context: QueryContext): Answer {
   const [text, name = "", version = ""] = match;
   const answer = named(name, context, (browser) =>

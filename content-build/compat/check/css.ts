@@ -4,7 +4,7 @@ import type { CompatSet } from "../compat-set.ts";
 import type { Use } from "./finding.ts";
 import { parseCode, type RecoveryBudget, upToDepth } from "./parse.ts";
 
-/** Rules that the parser has names for; others are `AtRule`. */
+/** At-rules that have their own type of node in the parser; the others are `AtRule`. */
 const STATEMENTS = new Map([
   ["CharsetStatement", "charset"],
   ["ImportStatement", "import"],
@@ -15,7 +15,7 @@ const STATEMENTS = new Map([
   ["SupportsStatement", "supports"],
 ]);
 
-/** Functions of selectors whose keys differ from their names. */
+/** Functional pseudo-classes whose keys differ from their names. */
 const FUNCTIONS = new Map([
   ["heading", "headingfunction"],
   ["host", "hostfunction"],
@@ -26,26 +26,26 @@ export function usesInCss(code: string, compat: CompatSet, budget: RecoveryBudge
   return new CssReader(code, compat).read(budget);
 }
 
-/** Blocks within blocks that are read; the parser takes quadratic time for unclosed `@supports`. */
+/** Maximum nesting of blocks: the parser takes quadratic time for unclosed `@supports`. */
 const MAX_DEPTH = 100;
 
-/** Reads one style sheet; fields say where in it the reader is. */
+/** Reads one style sheet; the fields are the context of the current node. */
 class CssReader {
   readonly #code: string;
   readonly #compat: CompatSet;
   readonly #uses: Use[] = [];
-  /** The rules around, by name; empty for style rules. */
+  /** Names of the enclosing rules; empty for style rules. */
   readonly #rules: string[] = [];
-  /** How many of these are style rules. */
+  /** Number of style rules among them. */
   #styles = 0;
-  /** Of each `@supports` around: the keys that it asks for. */
+  /** The keys that each enclosing `@supports` tests. */
   readonly #testedKeys: string[][] = [];
-  /** How many of these ask for a key. */
+  /** Number of these tests by key. */
   readonly #testCounts = new Map<string, number>();
-  /** Inside the condition of `@supports`. */
+  /** Whether the node is in the condition of `@supports`. */
   #condition = false;
   #property = "";
-  /** Names of functions around. */
+  /** Names of the enclosing functions. */
   readonly #calls: string[] = [];
 
   constructor(code: string, compat: CompatSet) {

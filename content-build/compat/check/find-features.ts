@@ -18,13 +18,13 @@ const READERS: Record<
 /** The findings in a piece of code. */
 export interface FoundFeatures {
   findings: Finding[];
-  /** It has so many errors that some of it was not read. */
+  /** Whether the code has so many errors that part of it was not read. */
   isCut: boolean;
 }
 
 /**
- * The features that a text of code uses, in its order. Errors in the code are skipped, up to a
- * number; `compat` holds the areas whose features are looked for. Takes time linear in the code.
+ * The features that code uses, in source order. Syntax errors are skipped, up to a limit; only
+ * features in the areas of `compat` are found. Takes time linear in the length of the code.
  *
  * @example readFeatures("a:has(b) {}", "css", compat).findings // [{ key: "css.selectors.has", line: 1, column: 3 }]
  */
@@ -39,13 +39,13 @@ export function readFeatures(
   return { findings, isCut: budget.isSpent };
 }
 
-/** Sorts uses by their offsets and gives them lines and columns; of several on a line, the first. */
+/** Sorts uses and adds their lines and columns; keeps only the first use of a key on a line. */
 function locate(code: string, uses: readonly Use[]): Finding[] {
   const findings: Finding[] = [];
   const seen = new Set<string>();
   let line = 1;
   let start = 0;
-  // Kept, because a long line would be searched again for each use on it.
+  // Remembered, since a long line would otherwise be searched again for each use on it.
   let next = code.indexOf("\n");
   for (const { key, at, guarded, candidates } of [...uses].sort((a, b) => a.at - b.at)) {
     while (next !== -1 && next < at) {

@@ -1,15 +1,15 @@
-/** A feature that a text of code uses. */
+/** A feature that code uses. */
 export interface Finding {
   /** Its key in the data. */
   key: string;
   /** From 1. */
   line: number;
   column: number;
-  /** The code asks for support before it uses the feature: `@supports`, `in`, `?.`. */
+  /** The code tests for support before it uses the feature: `@supports`, `in`, `?.`. */
   guarded?: true;
   /**
-   * The receiver's type is unknown: one of these keys is used, `key` among them, if none is a name
-   * of the code's own.
+   * Set if the receiver's type is unknown: the keys of all members of this name, `key` first. One
+   * of them is used, unless the member is one of the code's own.
    */
   candidates?: string[];
 }

@@ -21,7 +21,7 @@ const SCRIPT =
   /(?<!@)\b(?:const|let|var|function|return|import|export|class|await|new) [\w{*"'$[(]|=>|[=!]==|\w\.\w+\(|\w\(\)/g;
 const STYLE = /[\w-] ?:[^;{}=]{1,100}[;}]|@[a-z-]+ /g;
 
-/** The language of a file by the end of its name; undefined for others. */
+/** The language of a file by its extension; undefined for others. */
 export function languageOfFile(name: string): CheckLanguage | undefined {
   const [, extension = ""] = name.match(/\.([a-z]{2,4})$/i) ?? [];
   return EXTENSIONS.get(extension.toLowerCase());

@@ -18,7 +18,7 @@ export function usesInHtml(code: string, compat: CompatSet, budget: RecoveryBudg
   const shift = (found: readonly Use[], by: number) => {
     for (const one of found) uses.push({ ...one, at: Math.max(0, one.at + by) });
   };
-  /** Depth below the outermost element of SVG or MathML. */
+  /** The outermost SVG or MathML element around; `depth` counts open elements of its name. */
   let foreign: { language: "svg" | "mathml"; name: string; depth: number } | undefined;
   let text: { read: typeof usesInCss; start: number } | undefined;
   let current = "";

@@ -13,9 +13,9 @@ export interface Problem {
 }
 
 /**
- * The findings that are out of an audience, in the order of the code. If a feature and its parts
- * are on one line, only the feature is listed; a method of an unknown object only if no type
- * supports it.
+ * The findings that not all browsers of an audience support, in source order. If a feature and its
+ * parts are on one line, only the feature is listed; a method of an unknown object only if none of
+ * its candidates is supported.
  */
 export function judgeFindings(
   findings: readonly Finding[],

@@ -1,5 +1,5 @@
 /**
- * The longest code that is read, in UTF-16 units: some seconds where every character is an error,
- * so that a server should take less.
+ * Maximum length of code, in UTF-16 code units. It takes some seconds if every character is an
+ * error, so a server should accept less.
  */
 export const MOST_CODE = 300_000;

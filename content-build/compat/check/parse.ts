@@ -1,17 +1,17 @@
 import type { Parser, PartialParse, Tree } from "@lezer/common";
 
-/** Steps that a parser may take to get over errors, for each of so many characters. */
+/** One step of error recovery is allowed for this many characters of code. */
 const CHARACTERS_PER_STEP = 50;
 const MIN_STEPS = 400;
 
 /**
- * How much more of the errors in a text is got over. Correct code takes microseconds a step, but a
- * step from an error on tries all that might follow, up to a millisecond: without a limit, 20,000
- * characters of `<` take 20 seconds.
+ * The steps of error recovery that are left for a text. A step takes microseconds in correct code,
+ * but up to a millisecond during recovery, which tries all that might follow: without a limit,
+ * 20,000 characters of `<` take 20 seconds.
  */
 export class RecoveryBudget {
   left: number;
-  /** Reading was given up. */
+  /** Whether a parser has stopped because no step was left. */
   isSpent = false;
 
   constructor(characters: number) {
@@ -19,7 +19,7 @@ export class RecoveryBudget {
   }
 }
 
-/** Parses code up to its end, or to where no more errors are got over. */
+/** Parses code to its end, or to where the budget is spent. */
 export function parseCode(parser: Parser, code: string, budget: RecoveryBudget): Tree {
   const parse = parser.startParse(code);
   for (;;) {
@@ -33,14 +33,14 @@ export function parseCode(parser: Parser, code: string, budget: RecoveryBudget):
   }
 }
 
-/** Whether a parser is on its way out of an error. The package has no public name for it. */
+/** Whether a parser is recovering from an error. The package has no public API for it. */
 function isRecovering(parse: PartialParse): boolean {
   return "recovering" in parse && Number(parse.recovering) > 0;
 }
 
 /**
- * Code up to where it is nested too deep, for which parsers take quadratic time. Signs in strings and
- * comments count, too.
+ * Code up to where it is nested too deep, since parsers take quadratic time there. Brackets in
+ * strings and comments count, too.
  */
 export function upToDepth(code: string, open: string, close: string, maxDepth: number): string {
   let depth = 0;

@@ -1,22 +1,22 @@
 import { GLOBAL_OBJECTS } from "./javascript/types.ts";
 
-/** How code finds out whether a browser has a feature. */
+/** Code that tests whether a browser supports a feature. */
 export interface SupportTest {
   language: "css" | "javascript";
   code: string;
 }
 
-/** Objects that hold functions and have no prototype to ask. */
+/** Namespace objects: their functions are on the object itself, not on a prototype. */
 const NAMESPACES = new Set(["Atomics", "Intl", "JSON", "Math", "Reflect", "Temporal"]);
 
 const OBJECTS = new Map([...GLOBAL_OBJECTS].map(([object, type]) => [type, object]));
 
-/** Text before and after a use that is looked at. */
+/** Number of characters that are searched before and after a use. */
 const NEAR = 120;
 
 /**
- * The test for a feature where one can be written from its key and the code that uses it, at an
- * offset; undefined for syntax, elements, and whatever else cannot be asked for in one line.
+ * The support test for a feature, written from its key and the code that uses it at an offset;
+ * undefined for syntax, elements, and whatever else cannot be tested in one line.
  *
  * @example supportTestOf("css.selectors.has", "a:has(b) {}", 1) // { language: "css", code: "@supports selector(:has(b))" }
  */
@@ -68,7 +68,7 @@ function declarationAt(code: string, at: number): string | undefined {
 
 /** The pseudo-class at an offset, with its arguments. */
 function pseudoAt(code: string, at: number): string | undefined {
-  // Of two colons, a use begins at the second.
+  // A use of `::name` begins at the second colon.
   const start = code[at - 1] === ":" ? at - 1 : at;
   const text = code.slice(start, start + NEAR);
   const [name = ""] = text.match(/^::?[a-z-]+/) ?? [];

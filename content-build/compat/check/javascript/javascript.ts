@@ -9,7 +9,7 @@ import { GLOBAL_OBJECTS, GLOBAL_SCOPES, lineage, MOST_CANDIDATES } from "./types
 
 const READER = parser.configure({ dialect: "ts jsx" });
 
-/** Brackets within brackets that are read. */
+/** Maximum nesting of brackets. */
 const MAX_DEPTH = 250;
 
 /** The features of JavaScript and of the Web APIs that a script uses. */
@@ -76,7 +76,7 @@ class ScriptReader {
     return true;
   }
 
-  /** A node that matters in its place. */
+  /** A node whose feature depends on the nodes around it. */
   #statement(node: SyntaxNode): void {
     const { name, from, parent } = node;
     if (name === "using") {
@@ -189,7 +189,7 @@ class ScriptReader {
     }
   }
 
-  /** A method of an object of unknown type: any type that has one of this name. */
+  /** A method call on an object of unknown type: any type with such a method is a candidate. */
   #guess(node: SyntaxNode, name: string, at: number): void {
     const isCall = node.parent?.name === "CallExpression" && node.nextSibling?.name !== undefined;
     if (!isCall || this.#names.members.has(name)) return;
@@ -203,7 +203,7 @@ class ScriptReader {
 
 const FUNCTION = /^(?:Function|Arrow|Method)/;
 
-/** Whether a node is in no function; from deep within, it takes as if it were in one. */
+/** Whether a node is outside of functions; more than 50 levels deep, it counts as inside. */
 function isTopLevel(node: SyntaxNode): boolean {
   let depth = 0;
   for (let at = node.parent; at; at = at.parent) {

@@ -2,13 +2,13 @@ import type { SyntaxNode, Tree } from "@lezer/common";
 
 /** Facts about a whole script that are needed to interpret single uses. */
 export interface Names {
-  /** Variables, functions, classes and imports of its own. */
+  /** Variables, functions, classes and imports that the script declares. */
   declared: ReadonlySet<string>;
   /** Methods and properties that it defines. */
   members: ReadonlySet<string>;
   /** Names whose presence it tests. */
   tested: ReadonlySet<string>;
-  /** Types of variables that are always of one. */
+  /** Types of variables that are declared once, with a value that shows it; empty for others. */
   types: ReadonlyMap<string, string>;
 }
 
@@ -76,9 +76,9 @@ function lastName(node: SyntaxNode, code: string): string {
   return last ? code.slice(last.from, last.to) : "";
 }
 
-/** The type of `= value` or `: Type = value`, where the value shows it. */
-function typeOf(sign: SyntaxNode | null, code: string): string | undefined {
-  const value = sign?.name === "Equals" ? sign.nextSibling : null;
+/** The type of the value after `=`, where its syntax shows it. */
+function typeOf(equals: SyntaxNode | null, code: string): string | undefined {
+  const value = equals?.name === "Equals" ? equals.nextSibling : null;
   return value ? typeOfValue(value, code) : undefined;
 }
 

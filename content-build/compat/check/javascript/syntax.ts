@@ -23,7 +23,7 @@ const NODES = new Map([
   ["TemplateString", "grammar.template_literals"],
 ]);
 
-/** The keys of an operator, without the area. */
+/** The key of an operator, without the area. */
 export function operatorKey(text: string): string | undefined {
   const name = OPERATORS.get(text);
   return name && `operators.${name}`;

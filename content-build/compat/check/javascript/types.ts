@@ -1,4 +1,4 @@
-/** Global objects by name, and the interface that each is an object of. */
+/** The interface that each global object implements, by name. */
 export const GLOBAL_OBJECTS: ReadonlyMap<string, string> = new Map([
   ["caches", "CacheStorage"],
   ["cookieStore", "CookieStore"],
@@ -22,7 +22,7 @@ export const GLOBAL_OBJECTS: ReadonlyMap<string, string> = new Map([
 /** Names of the global object. */
 export const GLOBAL_SCOPES: ReadonlySet<string> = new Set(["globalThis", "self", "window"]);
 
-/** Parents of interfaces. */
+/** Ancestors of interfaces, nearest first. */
 const PARENTS = new Map([
   ["Document", ["Node", "EventTarget"]],
   ["Element", ["Node", "EventTarget"]],
@@ -35,5 +35,5 @@ export function lineage(type: string): string[] {
   return [type, ...(isTyped ? ["TypedArray"] : (PARENTS.get(type) ?? []))];
 }
 
-/** Members of more than these types with one name say nothing about the receiver. */
+/** A member name that more types than this share says nothing about the receiver. */
 export const MOST_CANDIDATES = 8;
