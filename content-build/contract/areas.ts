@@ -26,12 +26,12 @@ export const AREA_SLUGS: Record<Area, string> = {
   glossary: "Glossary",
 };
 
-/** Where to start in an area: to learn, guides, and what to look things up in. */
+/** Entry points of an area: learning material, guides and reference. */
 export const AREA_WAYS = ["learn", "guides", "reference"] as const;
 
 export type AreaWay = (typeof AREA_WAYS)[number];
 
-/** A page of an area that is shown above the text of its first page. */
+/** A page to which the first page of an area links above its text. */
 export interface AreaLink {
   uri: string;
   title: string;
@@ -45,13 +45,13 @@ export interface AreaHighlights {
   newInBaseline: (AreaLink & { date: string })[];
 }
 
-/** Content of the file of a locale: highlights by area, and what is new in all of them. */
+/** Content of a locale's `AREAS_FILE`: highlights by area, and what is new in all of them. */
 export interface AreasFile {
   areas: Partial<Record<Area, AreaHighlights>>;
   newInBaseline: AreaHighlights["newInBaseline"];
 }
 
-/** Path of that file below the folder of a locale. */
+/** Path below the folder of a locale. */
 export const AREAS_FILE = "areas.json";
 
 /** The area whose first page has this slug. */

@@ -24,7 +24,7 @@ export interface ProseText {
   blocks?: Block[];
   /** Positions where long names may break: in cells, terms and headings, which are narrow. */
   nameBreaks?: number[];
-  /** The leading `h1`: its inner HTML, and where the rest starts. */
+  /** The leading `h1`: its inner HTML from `from` to `to`, and where the rest starts. */
   h1?: { from: number; to: number; end: number };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The body of a request, up to a number of bytes: what counts is what arrives, since
- * `Content-Length` is up to the client. Undefined if it is larger.
+ * Reads the body of a request; undefined if it has more than `maxBytes`. Counts the bytes that
+ * arrive, since clients may send any `Content-Length`.
  */
 export async function readCappedBody(
   request: Request,

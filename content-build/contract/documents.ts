@@ -35,7 +35,7 @@ export interface Doc {
   isActive: boolean;
   isMarkdown: boolean;
   isTranslated: boolean;
-  /** Of a translation: what has changed on the English page since, where that is known. */
+  /** On translations: the sections of the English page that have changed since, if known. */
   changedSections?: ChangedSection[];
   hasMathML?: boolean;
   noIndexing: boolean;
@@ -125,7 +125,7 @@ export interface SectionHead {
   title: string | null;
   /** Positions in `title` where long names may break. */
   breaks?: number[];
-  /** Links in `title`: it cannot be in a link itself. */
+  /** Whether `title` contains links, so that it cannot be in a link itself. */
   hasLinks?: boolean;
   isH3: boolean;
 }
@@ -334,7 +334,7 @@ export interface SearchRow {
   aliases: string;
   /** One per line: texts of links to it, and former titles. */
   links: string;
-  /** Phrases of people who do not know its name, one per line; of a section as `id<TAB>phrase`. */
+  /** Phrases of people who do not know its name, one per line; for a section, `id<TAB>phrase`. */
   phrases: string;
   pageType: string;
   baseline?: BaselineLevel;

@@ -22,12 +22,12 @@ export const LOCALES = Object.keys(NAMES) as [Locale, ...Locale[]];
 
 export const DEFAULT_LOCALE: Locale = "en-US";
 
-/** The cookie with the locale in which a reader wants all pages that exist in it. */
+/** The cookie with a reader's preferred locale, in which pages are shown if they exist in it. */
 export const PREFERRED_LOCALE_COOKIE = "preferredlocale";
 
 /**
- * The cookie of a page that is shown in the preferred locale instead of the one that was asked for:
- * that locale, and the percent-encoded path of the page.
+ * The cookie of a page that is shown in the preferred locale instead of the requested one: the
+ * requested locale, then the percent-encoded path of the page.
  */
 export const HELD_LOCALE_COOKIE = "heldlocale";
 

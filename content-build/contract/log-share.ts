@@ -1,5 +1,5 @@
-/** Whether a request is logged: drawn by its id, so that site and API log the same ones. */
+/** Whether a request is in the logged share: its id decides, so site and API log the same ones. */
 export function isInShare(id: string, share: number): boolean {
-  // An id that somebody else has chosen may be no number.
+  // A share of 1 includes ids that are not hexadecimal, since clients may have chosen them.
   return share === 1 || Number.parseInt(id.slice(0, 6), 16) < share * 0x1000000;
 }

@@ -2,7 +2,7 @@
 const BREAK =
   /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z]{2})(?=[A-Z][a-z])|(?<=[a-z\d)])(?=\.)|(?<=[_/])(?=\w)/g;
 
-/** Longer words rarely fit a narrow column or a phone. */
+/** Minimum length of a long word: such words rarely fit a narrow column or a phone. */
 const SHORTEST = 15;
 const LONG = /[\w.$/]{15,}/g;
 

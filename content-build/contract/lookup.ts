@@ -43,7 +43,7 @@ export interface MovedEntry {
 
 export interface Pointer {
   version: string;
-  /** Stays readable; after a rollback, the version that was left. */
+  /** The version before, which stays readable; after a rollback, the one rolled back from. */
   previous?: string;
   /** Set by a rollback: there is no earlier version to return to. */
   rolledBack?: true;
@@ -52,7 +52,7 @@ export interface Pointer {
 export interface VersionRoot {
   version: string;
   shards: string[];
-  /** Objects change under their keys, as of a site that is compiled on request: nothing may be kept. */
+  /** Objects may change under the same key, as on a site compiled on request: cache nothing. */
   isLive?: true;
 }
 

@@ -17,7 +17,7 @@ export const GRADES = [
 
 export type Grade = (typeof GRADES)[number][0];
 
-/** Minimum score before bonuses for these to count. */
+/** Bonuses only count if the score without them is at least this. */
 export const BONUS_FROM = 90;
 
 /** Minimum time between scans of a site. */

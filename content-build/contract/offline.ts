@@ -27,7 +27,7 @@ export function frameUrl(locale: Locale): string {
   return `/${locale}/offline`;
 }
 
-/** Why a page cannot be shown offline: the frame says it for each (`data-reason`). */
+/** Reasons why a page cannot be shown offline; the frame has a text for each (`data-reason`). */
 export const OFFLINE_REASONS = ["page", "missing", "home", "search", "blog", "aiHelp"] as const;
 
 export type OfflineReason = (typeof OFFLINE_REASONS)[number];

@@ -15,7 +15,7 @@ export const CORE_COLLECTIONS = 3;
 /** Articles per page of a collection. */
 export const ITEMS_PER_PAGE = 12;
 
-/** Questions of a conversation with AI help that a request may bring: the last ones. */
+/** Maximum number of questions of a conversation with AI help in one request: the latest ones. */
 export const MAX_SENT_QUESTIONS = 40;
 
 /** Maximum lengths in characters. */

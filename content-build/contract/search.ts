@@ -89,7 +89,7 @@ export function baselineLevelOf({ baseline, discouraged }: BaselineStatus): Base
 export const LAST_PAGE = 10;
 
 /**
- * Phrases that people search for without knowing the name of a page, by locale and English slug; those of a
- * section by slug and anchor: `Web/API/Fetch_API/Using_Fetch#setting_a_body`.
+ * Phrases that people search for without knowing the name of a page, by locale and English slug;
+ * those of a section by slug and anchor: `Web/API/Fetch_API/Using_Fetch#setting_a_body`.
  */
 export type SearchPhrases = Partial<Record<Locale, Record<string, string[]>>>;

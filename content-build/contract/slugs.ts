@@ -37,12 +37,12 @@ export function inLocale(path: string, locale: Locale): string {
   return `/${locale}${splitLocale(path).rest}`;
 }
 
-/** Parts of paths that say nothing about a page. */
+/** Segments of paths that say nothing about a page. */
 const UNINFORMATIVE = /^(?:docs|web|index\.md)?$/i;
 
 /**
- * What a missing page may be about: the last two telling parts of its path, since the name of a
- * member alone says too little.
+ * What a missing page may be about: the last two informative segments of its path, since the name
+ * of a member alone says too little.
  *
  * @example wordsOfPath("/de/docs/Web/CSS/Flex_box") // "CSS Flex box"
  */
@@ -52,7 +52,7 @@ export function wordsOfPath(path: string): string {
   return words.map(readable).join(" ").replaceAll("_", " ");
 }
 
-/** An address as people write it. */
+/** A path without percent-encoding, for display; a malformed one stays as it is. */
 export function readable(path: string): string {
   try {
     return decodeURIComponent(path);

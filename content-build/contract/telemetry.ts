@@ -1,8 +1,8 @@
-/** Name of a request with several pings, which only the intake of this site understands. */
+/** Name of a batch: a request with several pings, which only this site's intake understands. */
 export const BATCH_NAME = "several";
 
-/** Pings in such a request, at most. */
+/** Maximum number of pings in a batch. */
 export const MAX_BATCH_PINGS = 50;
 
-/** A search query that may be counted: it holds no address and no long number. */
+/** Matches search queries that may be counted: without e-mail addresses, URLs or long numbers. */
 export const COUNTABLE_QUERY = /^(?!.*\d{6})(?!.*@)(?!.*:\/\/).{1,100}$/;

@@ -26,22 +26,22 @@ export interface CheckOptions {
   port: MessagePort;
   /** The text of `checks.js`. */
   checks: string;
-  /** The names in it. Others are not believed. */
+  /** The names of the checks in it; results with other names are ignored. */
   names: readonly string[];
   code: ExerciseCode;
-  /** Gives the frame a width, or its own one again. */
+  /** Sets the frame's width; undefined restores its own. */
   setWidth: (pixels: number | undefined) => void;
 }
 
 /**
  * Sends checks to code that has run in a frame, through a port that only this page and the checks
- * hold, and returns a result for every name. If nothing is heard for a while, the code is stuck: what is
- * missing then has the reason `stopped`, and the caller should discard the frame. It uses nothing
- * outside itself, because it is also sent to browsers as text.
+ * hold, and returns a result for every name. If no message comes for a while, the code is stuck:
+ * missing results get the reason `stopped`, and the caller should discard the frame. The function
+ * uses nothing outside itself, because it is also sent to browsers as text.
  */
 export function checkInFrame(options: CheckOptions): Promise<CheckResult[]> {
   const { port, checks, names, code, setWidth } = options;
-  /** How long nothing may be heard. */
+  /** How long the code may send no message. */
   const TIMEOUT_MS = 4000;
   const KINDS = ["is", "missing", "threw", "says", "slow", "not"];
   const results = new Map<string, CheckResult>();
@@ -74,7 +74,7 @@ export function checkInFrame(options: CheckOptions): Promise<CheckResult[]> {
       else if (typ === "broken") broken = reasonOf(reason);
       else if (typ === "width" && typeof width === "number") {
         setWidth(Math.min(Math.max(width, 100), 2000));
-        // Two frames later the new layout is there.
+        // After two animation frames, the new layout is in place.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => port.postMessage({ typ: "width" })),
         );

@@ -13,18 +13,18 @@ export type ExerciseLevel = (typeof EXERCISE_LEVELS)[number];
 export const EXERCISE_LANGUAGES = ["html", "css", "js"] as const;
 export type ExerciseLanguage = (typeof EXERCISE_LANGUAGES)[number];
 
-/** Code by language; absent are languages that an exercise does not use. */
+/** Code by language, without the languages that an exercise does not use. */
 export type ExerciseCode = Partial<Record<ExerciseLanguage, string>>;
 
 /** Ids of exercises: the names of their folders, with hyphens. */
 export const EXERCISE_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const LONGEST_EXERCISE_ID = 80;
 
-/** A line of the list of exercises. */
+/** An entry in the list of exercises. */
 export interface ExerciseEntry {
   /** The same in all languages. */
   id: string;
-  /** In the list of a language without a translation, that of the English page. */
+  /** Where there is no translation, the URL of the English page. */
   url: string;
   title: string;
   summary: string;
@@ -32,7 +32,7 @@ export interface ExerciseEntry {
   topic: ExerciseTopic;
   /** The lesson that it belongs to. */
   lesson: { url: string; title: string } | null;
-  /** Id of the live sample of that lesson which asks for the same. */
+  /** Id of the live sample in that lesson that sets the same task. */
   sample?: string;
 }
 
@@ -51,7 +51,7 @@ export interface ExercisePage {
     /** To be shown one by one. */
     hints: Section[][];
     start: ExerciseCode;
-    /** The languages that differ from the start. */
+    /** Only the languages whose code differs from the start. */
     solution: ExerciseCode;
     checks: ExerciseCheck[];
     /** The text of `checks.js`. */

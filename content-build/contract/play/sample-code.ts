@@ -1,4 +1,4 @@
-/** Code to run on the play origin, as far as `workers/play` knows it. */
+/** Code to run on the play origin, in the form that `workers/play` reads. */
 export interface SampleCode {
   html?: string | undefined;
   css?: string | undefined;
