@@ -77,7 +77,7 @@ export class BaselineData {
     return first?.feature.discouraged && levelOf(first.feature.discouraged);
   }
 
-  /** Everything that is tracked, by key. */
+  /** Facts about all keys that Baseline tracks. */
   get all(): ReadonlyMap<string, KeyFacts> {
     return this.#facts().keys;
   }
@@ -110,7 +110,7 @@ export class BaselineData {
     return facts.every((other) => other?.featureId === first?.featureId) ? first : undefined;
   }
 
-  /** Whether subfeatures have another support than the feature itself. */
+  /** Whether subfeatures are supported differently from the feature itself. */
   #hasExceptions(key: string, status: FeatureStatus): boolean {
     const levels = this.#below(key).map(({ feature, status: part }) =>
       feature.discouraged ? undefined : part.baseline,

@@ -31,7 +31,7 @@ export class CompatData {
     return this.shared.browsers;
   }
 
-  /** The feature or group of this name. */
+  /** The feature or group with this key. */
   find(query: string): CompatNode | undefined {
     const parts = query.split(".");
     for (const depth of [2, 3]) {
@@ -55,8 +55,8 @@ export class CompatData {
   }
 
   /**
-   * All features with their keys, in the order of the data. Each piece is parsed when it is its
-   * turn: all of them together take 150 MB.
+   * All features with their keys, in the order of the data. Pieces are parsed one at a time: all of
+   * them together take 150 MB.
    */
   *features(): Generator<CompatFeature> {
     for (const [key, place] of this.shared.pieces) yield* featuresBelow(key, this.#parse(place));

@@ -25,8 +25,8 @@ export function readPackageModule<T>(name: string): T {
 }
 
 /**
- * A value made of a package's data. Builds of one process share it, until another version of the
- * package is installed.
+ * Caches a value made from a package's data: builds in one process share it until another version
+ * of the package is installed.
  */
 export function onceForVersion<T>(
   name: (typeof DATA_PACKAGES)[number],

@@ -12,7 +12,7 @@ interface WebSpec {
 }
 
 const RFC = /\/rfc(\d+)(?:\.\w+)?\/?$/i;
-/** The places of drafts, which are known by their short names. */
+/** URLs of drafts, which end with the short name of the specification. */
 const DRAFT =
   /^https:\/\/(?:drafts\.(?:csswg|fxtf)\.org|www\.w3\.org\/TR|[\w-]+\.github\.io)\/([^/]+)\/?$/;
 
@@ -59,7 +59,7 @@ export class SpecificationData {
     return spec?.title;
   }
 
-  /** RFCs and drafts have many addresses, and in each the same number or short name. */
+  /** RFCs and drafts have many URLs, but the same number or short name in all of them. */
   #byName(url: string): string | undefined {
     const number = RFC.exec(url)?.[1];
     const name = number ? `rfc${number}` : DRAFT.exec(url)?.[1];

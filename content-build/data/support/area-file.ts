@@ -21,7 +21,7 @@ export interface AreaInput {
   baseline: ReadonlyMap<string, KeyFacts>;
 }
 
-/** An area's file without its pages, and the slugs that the data have for them, empty if none. */
+/** An area's file, still without pages, and for each key the slug of its page; empty if none. */
 export function areaFileOf({ area, node, baseline }: AreaInput): {
   file: AreaFile;
   addresses: string[];
@@ -41,7 +41,7 @@ export function areaFileOf({ area, node, baseline }: AreaInput): {
       : [featureId, feature.name];
     const level = status.baseline === "high" ? 2 : status.baseline === "low" ? 1 : 0;
     const { baseline_low_date: low = "", baseline_high_date: high = "" } = status;
-    // Before the data begin, dates are "at the latest".
+    // Dates before the start of the data are upper bounds: "≤".
     const dates = [low, high].map((date) => date.replace("≤", ""));
     return statuses.of(JSON.stringify([level, ...dates, place]));
   };
@@ -105,7 +105,7 @@ function bitsOf({ status }: CompatFacts): number {
   );
 }
 
-/** Gives each distinct value a place. */
+/** Gives each distinct value an index. */
 class Interner<T> {
   readonly all: T[] = [];
   readonly #indexes = new Map<T, number>();

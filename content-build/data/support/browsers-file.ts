@@ -9,7 +9,7 @@ import { own } from "../../contract/own.ts";
 import type { CompatBrowserData, CompatRelease } from "../compat-store.ts";
 import { readPackageModule } from "../packages.ts";
 
-/** The names of our browsers in the statistics of usage. */
+/** The names of our browsers in the usage statistics. */
 const AGENTS: Partial<Record<CompatBrowserId, string>> = {
   chrome: "chrome",
   edge: "edge",
@@ -23,7 +23,7 @@ const AGENTS: Partial<Record<CompatBrowserId, string>> = {
   samsunginternet_android: "samsung",
 };
 
-/** Browsers of which the statistics count all versions as the latest. */
+/** Browsers whose whole usage is that of the current version in the statistics. */
 const EVERGREEN: readonly string[] = ["and_chr", "and_ff", "op_mob"];
 
 /** Percentages of page views by agent and version. */
@@ -31,7 +31,7 @@ export type Usage = Readonly<
   Partial<Record<string, { usage_global: Readonly<Record<string, number>> }>>
 >;
 
-/** The statistics of usage, from the package. */
+/** Reads the usage statistics of the package caniuse-lite. */
 export function readUsage(): Usage {
   return readPackageModule<{ agents: Usage }>("caniuse-lite").agents;
 }

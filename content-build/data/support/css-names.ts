@@ -4,7 +4,7 @@ import { subFeatures } from "../compat-data.ts";
 import type { CompatNode } from "../compat-store.ts";
 import { readPackageJson } from "../packages.ts";
 
-/** Units whose key has another name than theirs. */
+/** Units that share a key, which therefore has another name. */
 const SETS: [set: string, units: string][] = [
   ["length.container_query_length_units", "cqw cqh cqi cqb cqmin cqmax"],
   ["length.viewport_percentage_units_small", "svw svh svi svb svmin svmax"],
@@ -12,10 +12,10 @@ const SETS: [set: string, units: string][] = [
   ["length.viewport_percentage_units_dynamic", "dvw dvh dvi dvb dvmin dvmax"],
 ];
 
-/** Below these types, features with these names are units. */
+/** Types whose subfeatures with short names, of up to five letters, are units. */
 const UNIT_TYPES = ["length", "angle", "time", "resolution", "flex"];
 
-/** The keys of functions and units by their names, in the part of the data about CSS. */
+/** The keys of CSS functions and units, by name. */
 export function cssNames(css: CompatNode): Pick<AreaFile, "functions" | "units"> {
   const types = css.types as CompatNode;
   const { functions } = readPackageJson<{ functions: { name: string }[] }>("@webref/css/css.json");

@@ -13,7 +13,7 @@ import { browsersFileOf, readUsage } from "./browsers-file.ts";
 /** All data about support, without the pages that a site may have for its keys. */
 export interface CompatFiles {
   browsers: BrowsersFile;
-  /** `addresses`: slugs that the data have for pages, by place; empty where none. */
+  /** `addresses`: for each key, the slug of its page in the data; empty if it has none. */
   areas: { area: CompatArea; file: AreaFile; addresses: string[] }[];
 }
 

@@ -4,10 +4,10 @@ import { frontCode } from "../../compat/front-coding.ts";
 import type { PageSupportFile } from "../../compat/page-support.ts";
 
 /**
- * The support of each page's feature. Of several keys with the same page, the first one is meant:
- * the others are parts of it.
+ * The support of each page's feature. If several keys have the same page, the first one counts: the
+ * others are parts of it.
  *
- * @param slugs Of the page of each key; empty where there is none.
+ * @param slugs The slug of each key's page; empty if it has none.
  */
 export function pageSupportOf(file: AreaFile, slugs: readonly string[]): PageSupportFile {
   const bySlug = new Map<string, number>();

@@ -14,7 +14,7 @@ export interface CompatEvent {
   summary: FeatureSummary;
 }
 
-/** What entries say of a feature. */
+/** What the entries of the feed say about a feature. */
 export interface FeatureSummary {
   status: PageStatus[];
   engines: Engine[];
@@ -26,8 +26,8 @@ export interface FeatureSummary {
 
 /**
  * All changes in the data; `support-changes.ts` says which statements make one. What a browser
- * supported in its first release is not a change. `summaries` has all features by key: of these,
- * most of the data is not needed any more.
+ * supported in its first release is not a change. `summaries` has all features by key, reduced to
+ * what is still needed of their data.
  */
 export function compatEvents(
   features: Iterable<CompatFeature>,

@@ -18,7 +18,7 @@ import { publishedReleases } from "./releases.ts";
 /** Input of the feed. */
 export interface UpdatesData {
   browsers: Record<UpdateBrowser, CompatBrowserData>;
-  /** All features of the compatibility data, in its order; read anew each time. */
+  /** All features of the compatibility data, in its order; each call reads them again. */
   compat: () => Iterable<CompatFeature>;
   features: Record<string, WebFeature>;
 }
@@ -61,7 +61,7 @@ export function computeUpdates(from: UpdatesData, today: string): Updates {
   };
 }
 
-/** For the archive: only the fields its pages show. */
+/** Entries for the archive, with only the fields that its pages show. */
 function shortened(list: readonly FeedEntry[]): Omit<UpdatesMonth, "month"> {
   const { releases, entries } = numbered(list.filter(({ folded }) => !folded));
   return {
@@ -136,7 +136,7 @@ function outermost(part: FeedEntry, byId: ReadonlyMap<string, FeedEntry>): FeedE
   return found;
 }
 
-/** Equal for entries with the same change of different features. */
+/** The id of an entry, as if its change were one of the feature `key`. */
 function idOf({ date, kind, releases, status }: FeedEntry, key: string): string {
   const versions = releases.map(({ browser, version }) => `${browser} ${version}`);
   return [date, kind, key, ...versions, ...status].join("|");
