@@ -1,12 +1,12 @@
 import { closeSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** In characters or bytes. */
+/** Characters to write, or bytes to read, at a time. */
 const CHUNK_SIZE = 1024 * 1024;
 
 /**
- * Writes a file of lines atomically, a part at a time: the text of a large file takes several times
- * its size while it is made and encoded.
+ * Writes a file of lines atomically, in chunks: building and encoding a large text at once takes
+ * several times its size in memory.
  */
 export function writeLines(file: string, lines: Iterable<string>): void {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -26,7 +26,7 @@ export function writeLines(file: string, lines: Iterable<string>): void {
   renameSync(`${file}.new`, file);
 }
 
-/** The lines of a file that `writeLines` has written, read a part at a time; throws if one is cut. */
+/** Reads the lines that `writeLines` has written, in chunks; throws if the last one is cut off. */
 export function* readLines(file: string): Generator<string> {
   const handle = openSync(file, "r");
   try {

@@ -11,7 +11,7 @@ import {
 import path from "node:path";
 import { hashOf } from "./write.ts";
 
-/** Folders of packs in a tree, and what the names of their packs end with. */
+/** Folders of packs in a tree, and the file extension of the packs in each. */
 const EXTENSIONS = { search: ".jsonl", markdown: ".md" };
 
 export type PackFolder = keyof typeof EXTENSIONS;
@@ -52,7 +52,7 @@ export class Pack {
     this.#file = openSync(path.join(root, this.path), "w");
   }
 
-  /** Appends the data of a page and a line break, and says where they are. */
+  /** Appends the data of a page and a line break; returns where the data are. */
   add(url: string, bytes: Uint8Array): PackedPage {
     const { byteLength: size } = bytes;
     const page = { url, hash: hashOf(bytes), pack: this.path, from: this.#size, size };
@@ -65,14 +65,14 @@ export class Pack {
     closeSync(this.#file);
   }
 
-  /** A nearly full disk may take less than it is given, before it refuses. */
+  /** Writes all bytes: on a nearly full disk, `writeSync` writes some of them before it fails. */
   #write(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.byteLength; ) at += writeSync(this.#file, bytes, at);
     this.#size += bytes.byteLength;
   }
 }
 
-/** The data of a page. Throws if its pack is not there, or shorter than it was. */
+/** Reads the data of a page. Throws if its pack is missing, or shorter than it was. */
 export function readPacked(out: string, { url, pack, from, size }: PackedPage): Buffer {
   const file = openSync(path.join(out, pack), "r");
   try {
@@ -85,7 +85,7 @@ export function readPacked(out: string, { url, pack, from, size }: PackedPage): 
   }
 }
 
-/** Deletes the packs of a tree that have none of these pages. */
+/** Deletes the packs of a tree that contain none of these pages. */
 export function removeUnusedPacks(
   out: string,
   folder: PackFolder,

@@ -4,7 +4,7 @@ import type { SearchPage } from "../contract/documents.ts";
 import { type PackedPage, readPacked } from "./pack.ts";
 import { writeWhole } from "./write-whole.ts";
 
-/** Lists the search pages of a tree, by URL. */
+/** Writes the list of a tree's search pages, sorted by URL. */
 export function writeSearchPages(out: string, pages: readonly PackedPage[]): void {
   const sorted = [...pages].sort((a, b) => (a.url < b.url ? -1 : 1));
   writeWhole(listFile(out), JSON.stringify(sorted));
@@ -15,12 +15,12 @@ export function hasSearchPages(out: string): boolean {
   return existsSync(listFile(out));
 }
 
-/** The search pages of a tree. */
+/** Reads the list of a tree's search pages. */
 export function readSearchPages(out: string): PackedPage[] {
   return JSON.parse(readFileSync(listFile(out), "utf8")) as PackedPage[];
 }
 
-/** A search page of a tree. */
+/** Reads a search page from its pack. */
 export function readSearchPage(out: string, page: PackedPage): SearchPage {
   return JSON.parse(readPacked(out, page).toString()) as SearchPage;
 }

@@ -81,7 +81,7 @@ export function makeManifest(
   return { version: hashOf(JSON.stringify(content)), ...content, aside };
 }
 
-/** The manifest of a tree; undefined if it has none that is whole. */
+/** The manifest of a tree; undefined if it is missing or malformed. */
 export function readManifest(out: string): BuildManifest | undefined {
   const file = manifestFile(out);
   if (!existsSync(file)) return undefined;
