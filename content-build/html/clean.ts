@@ -12,7 +12,7 @@ import {
 /** How an element is treated: kept, shown as text, replaced by its children, or dropped. */
 export type Fate = "keep" | "show" | "unwrap" | "drop";
 
-/** Elements that stand for a part of the site, in pages about it. */
+/** Elements that stand for a part of the site in pages about it; only their content is kept. */
 const OF_THE_SITE = /^mdn-/;
 
 /** Decides on an element and removes harmful attributes; `unsafe` collects what is removed. */

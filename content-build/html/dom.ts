@@ -8,7 +8,7 @@ export interface Dom {
   unsafe: string[];
 }
 
-/** A page nested deeper than any hand-written one. */
+/** HTML that is nested deeper, or has more elements, than any hand-written page. */
 export class TooDeep extends Error {}
 
 export const MAX_DEPTH = 400;

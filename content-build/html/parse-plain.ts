@@ -35,7 +35,7 @@ class Builder implements Partial<Handler> {
   #parent: ParentNode = this.root;
   #name = "";
   #last: ChildNode | undefined;
-  /** Whether nothing followed the last start tag yet. */
+  /** Whether nothing has followed the last start tag yet. */
   #isFresh = false;
 
   onopentag(name: string, attributes: Record<string, string>, isImplied: boolean): void {

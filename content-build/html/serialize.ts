@@ -7,7 +7,7 @@ import { VOID } from "./void.ts";
 export interface Place {
   start: number;
   end: number;
-  /** Of its content. */
+  /** Offsets of its content. */
   from: number;
   to: number;
   /** The `href` attribute, from its name to the closing quote. */
