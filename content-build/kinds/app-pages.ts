@@ -16,8 +16,8 @@ const APP_PAGES: readonly AppPage[] = [
 ];
 
 /**
- * The data of pages that depend on their query. These files have no URL: they are for the app only,
- * so that none is cached as if it were the same for everybody.
+ * The data of pages that depend on their query string. These files have no URL and are for the app
+ * only, so that none is cached as if it were the same for everybody.
  */
 export const appPages: PageKind = {
   name: "app pages",

@@ -17,7 +17,7 @@ export function slugOf(file: string): string {
     .join("/");
 }
 
-/** The URL of a slug; that of the landing page is empty. */
+/** The URL of a slug; the slug of the landing page is empty. */
 export function urlOf(slug: string): string {
   return slug === "" ? HOME : `${HOME}${slug}/`;
 }

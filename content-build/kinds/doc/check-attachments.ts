@@ -3,7 +3,7 @@ import path from "node:path";
 import type { PageCompilation } from "../../page/page-compilation.ts";
 import { lineOfScript } from "../../passes/attachments.ts";
 
-/** How the files of an extension start; `RIFF` and `ftyp` boxes name their type later. */
+/** Tests for the signatures of image files, by extension; in AVIF and WebP, a size comes first. */
 const SIGNATURES = new Map<string, (bytes: Buffer) => boolean>(
   Object.entries({
     avif: (bytes: Buffer) => bytes.toString("latin1", 4, 8) === "ftyp",

@@ -94,7 +94,7 @@ function isHarmless(name: string, content: Buffer): boolean {
   return !/\.svg$/i.test(name) || lineOfScript(content.toString()) === undefined;
 }
 
-/** Search data, unless the page is not to be found. */
+/** Search data, unless the page is excluded from search. */
 function searchOf(
   url: string,
   doc: Doc,

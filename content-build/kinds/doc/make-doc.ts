@@ -69,7 +69,7 @@ export function makeDoc(compilation: PageCompilation): DocPage {
   return { doc, url: page.url, renderer: "Doc" };
 }
 
-/** The URL of an English page in this page's language, or else of itself; follows redirects. */
+/** The URL of an English page in this page's language, or else in English; follows redirects. */
 function urlOf({ page, project: { index } }: PageCompilation, slug: string): string | undefined {
   const english = index.resolve(documentUrl(DEFAULT_LOCALE, slug)).page;
   const found = english && index.findWithFallback(page.locale, english.slug);
@@ -88,7 +88,7 @@ function translation(page: IndexedPage, { locale, slug, title }: IndexedPage): T
 
 /**
  * Breadcrumbs from the root to this page; untranslated ancestors are English. Moved ancestors
- * appear at their current URL. A page whose short title is that of its parent is there by its title.
+ * appear at their current URL. A page with the same short title as its parent has its full title.
  */
 function parents({ page, project }: PageCompilation): PageLink[] {
   const { index } = project;
@@ -149,8 +149,8 @@ function source({ page, project }: PageCompilation): Doc["source"] {
 }
 
 /**
- * Completes a translation's front matter from its original. The facts of a page into which it was
- * merged are about another feature.
+ * Completes a translation's front matter from its English page; if the original was merged into a
+ * page about another feature, without the facts about that feature.
  */
 export function inherit(page: IndexedPage, english: IndexedPage | undefined): IndexedPage {
   if (page.locale === DEFAULT_LOCALE || !english) return page;

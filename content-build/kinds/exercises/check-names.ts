@@ -1,6 +1,6 @@
 import { Script } from "node:vm";
 
-/** A name begins its own line and is a plain string, so that it can be read without running anything. */
+/** Names are string literals in calls that start a line, so that no code has to run to read them. */
 const CALL = /^check\(\s*("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/gm;
 
 /** The names of all checks in a `checks.js`, in order. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EXERCISE_LEVELS, EXERCISE_TOPICS } from "../../contract/play/exercises.ts";
 
-/** Names of files beside `exercise.md`: the ending says the language. */
+/** Names of files beside `exercise.md`; the extension gives the language. */
 const files = z
   .array(
     z.string().regex(/^[\w-]+\.(?:html|css|js)$/, "names of .html, .css or .js files beside it"),
@@ -24,7 +24,7 @@ export const exerciseFields = z.strictObject({
   start: files.min(1),
   solution: files.min(1),
   hints: hints.default([]),
-  /** Id of the live sample of the lesson of which it is the task. */
+  /** Id of the live sample in the lesson that sets the same task. */
   sample: z.string().min(1).max(100).optional(),
 });
 
@@ -35,7 +35,7 @@ export const translationFields = z.strictObject({
   start: files.optional(),
   solution: files.optional(),
   hints: hints.optional(),
-  /** Sentences of `checks.js`, and what they say in this language. */
+  /** Translations of the names of checks in `checks.js`. */
   checks: z.record(z.string(), z.string()).default({}),
 });
 

@@ -7,7 +7,7 @@ import { readMarkdownSource } from "../markdown-source.ts";
 import { translationFields } from "./exercise-fields.ts";
 import { readExercise } from "./read-exercises.ts";
 
-/** The issues of an `exercise.md` with a text that is not saved yet; other files have none. */
+/** The issues of an `exercise.md` whose text is not saved yet; other files have none. */
 export function exerciseIssues(
   { roots }: Pick<Settings, "roots">,
   file: string,

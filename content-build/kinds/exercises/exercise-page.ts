@@ -16,7 +16,7 @@ import { openCompilation } from "../markdown-source.ts";
 import { renderBody } from "../render-body.ts";
 import type { ExerciseSource } from "./read-exercises.ts";
 
-/** The text of an exercise in a locale, which may lack it. */
+/** The text of an exercise in a locale; undefined if it is not translated. */
 export function textIn(exercise: ExerciseSource, locale: Locale) {
   if (locale === DEFAULT_LOCALE) return exercise;
   return exercise.translations.find((text) => text.locale === locale);

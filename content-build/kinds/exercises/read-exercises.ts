@@ -65,7 +65,7 @@ export function readExercises(settings: Pick<Settings, "roots">): Exercises | un
   return { exercises: [...byId.values()], issues };
 }
 
-/** Reads one exercise, or a text in its place. Whatever is wrong with it is added to the issues; then it is left out. */
+/** Reads an exercise, or `text` instead of its file; undefined if it has issues, which are added. */
 export function readExercise(
   { roots }: Pick<Settings, "roots">,
   place: string,
@@ -145,7 +145,7 @@ function addTranslations(
   }
 }
 
-/** The files of a list, by language. */
+/** Reads the files of a list, by language. */
 function readFiles(
   folder: string,
   names: readonly string[],
