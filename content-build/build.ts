@@ -90,14 +90,14 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     peakMemory: process.resourceUsage().maxRSS * 1024,
     manifest: manifestFile(settings.out),
   });
-  // `onRead` needs the sources, so they are read.
+  // A caller with `onRead` needs the sources, so the last report is not enough.
   const unchanged = options.onRead ? undefined : readLastReport(settings, stamp);
   if (unchanged) {
     const { reused, ...lasting } = unchanged;
     return finish({ compiled: 0, reused }, lasting);
   }
   const last = readState(settings, fingerprint);
-  // Git reads while we do.
+  // Git runs while the sources are read.
   const asked = readChanges(settings);
   const sources = readSources(settings, last, kinds, folders);
   options.onRead?.(settings, sources);

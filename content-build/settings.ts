@@ -37,7 +37,7 @@ export interface Settings {
   /** Origin of the site in sitemaps and feeds. */
   baseUrl: string;
   repositories: { content: string; translated: string; branch: string };
-  /** Origins of which pages may show images, as in the policy of the site. */
+  /** Origins from which pages may show images, as in the site's Content-Security-Policy. */
   mediaHosts: string[];
   /** The API for recent contributions; without it the local Git history is used. */
   codeHosting?: { api: string; token: string };
@@ -72,8 +72,8 @@ const ROOTS = [
 ] as const;
 
 /**
- * Reads the settings of a build. With `CONTENT_ROOT`, none of the bundled content is used: all
- * other roots must be given as well.
+ * Reads the settings of a build. With `CONTENT_ROOT`, none of the bundled content is used: only the
+ * other roots that are set as well.
  */
 export function readSettings(input: SettingsInput = {}): Settings {
   const env = input.env ?? process.env;

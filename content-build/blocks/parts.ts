@@ -43,7 +43,7 @@ export function splitParts(
   });
 }
 
-/** The space of a range, in characters of running text. */
+/** The space a range takes on the page, in characters of running text. */
 function roomOf(start: number, end: number, blocks: readonly MarkedBlock[]): number {
   let room = end - start;
   for (const { block, room: own } of blocks) {

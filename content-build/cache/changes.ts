@@ -92,7 +92,7 @@ function compareRedirects(
   }
 }
 
-/** A translation at its page's old URL also answers for the new one. */
+/** A translation that is still at the old URL of its moved page also answers for the new URL. */
 function comparePairs(before: Facts, after: Facts, changed: Set<Dependency>): void {
   const old = pairsOf(before);
   const now = pairsOf(after);

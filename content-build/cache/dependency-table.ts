@@ -42,7 +42,7 @@ export class DependencyTable {
     return dependent;
   }
 
-  /** Number of dependent jobs per name, of those that are in the same group as the name. */
+  /** For each name, the number of dependent jobs in the same group as the name. */
   *counts(
     groupOfName: (name: string) => string,
     groupOfJob: (key: string) => string,

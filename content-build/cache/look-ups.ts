@@ -7,8 +7,8 @@ export type LookUps = Record<string, number>;
 const ADDRESS = dependsOn.address("");
 
 /**
- * Counts by how many pages of its locale each URL was looked up, usually for a link: what others look
- * up would change with the locales of a build.
+ * Counts how many pages of the same locale looked up each URL, usually for a link. Pages of other
+ * locales do not count: the result would depend on the locales of a build.
  */
 export function countLookUps(table: DependencyTable): LookUps {
   const counts = new Map<string, number>();

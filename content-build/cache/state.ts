@@ -28,7 +28,7 @@ export interface BuildState {
   lookUps: LookUps;
   /** By job key. */
   results: Record<string, KeptResult>;
-  /** Files about all pages. */
+  /** Files made from all pages together. */
   siteFiles: BuiltFile[];
 }
 
