@@ -12,7 +12,7 @@ import {
 
 export type { Near } from "./likeness.ts";
 
-/** The neighbours of a text. */
+/** The similarities of all pages to a text. */
 export class Meaning {
   readonly #pages: PageVectors;
   readonly #all: Float32Array;
@@ -27,7 +27,7 @@ export class Meaning {
     return nearestOf(this.#all, this.#pages, { bit: bitOf(locale), limit });
   }
 
-  /** How near a page is, by slug; 0 for unknown ones. */
+  /** The cosine similarity of a page, by slug; 0 if it is negative or the page unknown. */
   likeness(slug: string): number {
     const place = this.#pages.places.get(slug.toLowerCase());
     return place === undefined ? 0 : Math.max(0, this.#all[place] ?? 0);
@@ -38,7 +38,7 @@ export class Meaning {
  * The meanings of some texts of a language, in the order of the texts; undefined for a text without
  * known words, and while there are no vectors. One statement, and one more in a new isolate.
  *
- * @param leastPages - Vectors that were learned from fewer pages are left aside.
+ * @param leastPages - Vectors that were learned from fewer pages are ignored.
  */
 export async function readMeaningsOf(
   db: SearchDb,
@@ -65,7 +65,10 @@ export async function nearest(
   return meaning?.nearest(locale, limit) ?? [];
 }
 
-/** The pages of a locale that are most like one, which need not be there itself; none without vectors. */
+/**
+ * The pages of a locale that are most similar to a page, which need not exist in that locale; none
+ * without vectors.
+ */
 export async function similarPages(
   db: SearchDb,
   slug: string,

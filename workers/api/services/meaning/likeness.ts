@@ -1,14 +1,14 @@
 import { DIMENSIONS as D, normalise, type WordVector } from "#db/meaning/vectors.ts";
 import type { PageVectors } from "./published-vectors.ts";
 
-/** A page that is near something. */
+/** A page, and how similar it is. */
 export interface Near {
   slug: string;
   /** Cosine: 1 for the same direction, 0 for nothing in common. */
   likeness: number;
 }
 
-/** The direction of a text: the mean of its words; undefined if none of them is known. */
+/** The unit vector in the direction of a text's word vectors; undefined if no word is known. */
 export function directionOf(
   terms: readonly string[],
   words: ReadonlyMap<string, WordVector>,
@@ -24,7 +24,7 @@ export function directionOf(
   return met > 0 ? normalise(sum) : undefined;
 }
 
-/** How near all pages are to a direction. */
+/** The cosine similarities of all pages to a unit vector. */
 export function likenesses(direction: Float32Array, { numbers, slugs }: PageVectors): Float32Array {
   const found = new Float32Array(slugs.length);
   for (let page = 0, at = 0; page < found.length; page++, at += D) {

@@ -12,11 +12,11 @@ import {
 export interface PageVectors {
   version: number;
   slugs: string[];
-  /** By page: bits of the places in `LOCALES`. */
+  /** By page: a bit mask of the locales that have it; bit i is `LOCALES[i]`. */
   locales: Uint16Array;
   /** Unit vectors times 127. */
   numbers: Int8Array;
-  /** By slug in lower case: its place. */
+  /** Index of a page, by its slug in lower case. */
   places: Map<string, number>;
 }
 
@@ -80,7 +80,7 @@ export async function readPageVectors(
   return known;
 }
 
-/** The bit of a locale; 0 for none of this site. */
+/** The bit of a locale; 0 if it is not one of this site. */
 export function bitOf(locale: string): number {
   const place = (LOCALES as string[]).indexOf(locale);
   return place < 0 ? 0 : 1 << place;

@@ -12,7 +12,7 @@ import { suggestLabels } from "./show/labels.ts";
 export interface CacheLimits {
   /** Number of answers. */
   answers: number;
-  /** Length of all keys and answers. */
+  /** Total length of keys and answers. */
   characters: number;
 }
 
@@ -31,7 +31,7 @@ export class AnswerCache {
     });
   }
 
-  /** The known answer, else the one that `answer` gives; undefined is not an answer. */
+  /** The cached answer, else the result of `answer`, which is cached unless it is undefined. */
   async once<T>(
     parts: readonly unknown[],
     answer: () => Promise<T | undefined>,
@@ -55,8 +55,8 @@ export interface AnswerSource {
 }
 
 /**
- * A page of results, from memory if it was asked for before. Only others wait in line; undefined if
- * that is too long. Throws `search_empty` if nothing has been loaded.
+ * A page of results, from memory if it was asked for before. Other searches are queued; undefined
+ * if the queue is full or the wait too long. Throws `search_empty` if nothing has been loaded.
  */
 export async function searchOnce(
   { searchDb, settings }: AnswerSource,
@@ -85,7 +85,7 @@ export async function suggestOnce(
   );
 }
 
-/** As on a laptop, while the content is loaded for the first time. */
+/** For example on a laptop, while the content is loaded for the first time. */
 function nothingLoaded(): ApiError {
   return new ApiError(
     "search_empty",

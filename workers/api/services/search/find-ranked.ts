@@ -83,7 +83,7 @@ export async function findCandidates(
     return scored.hits;
   });
   const [first] = queries;
-  // A page of another area has its name all the same.
+  // The name of a page outside of the scope is not misspelt either.
   const called = scope.groups.length === 0 ? hits : segments.flatMap(namesIn);
   if (!corrected && first && !isNamed(first, called)) {
     const correction = await correctQuery(db, first, segments);

@@ -85,7 +85,7 @@ function withNamesOf({ names, parts }: Query, segment: Segment): Segment {
   return { ...segment, names: own };
 }
 
-/** The hits with the best scores, all that are called by a name of the query, and those near to its meaning. */
+/** The hits with the best scores, with a name from the query, or with a similar meaning. */
 function bestOf(hits: readonly Hit[], most: number, near?: NearPages): Hit[] {
   if (hits.length <= most) return [...hits];
   const [least] = hits

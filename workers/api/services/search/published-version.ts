@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SearchDb } from "#db/client.ts";
 
-/** How long other requests use the version known before while one reads it anew. */
+/** How long other requests keep using an old version while one of them reads the new one. */
 const READ_MS = 1000;
 
 /**
@@ -35,7 +35,6 @@ export class PublishedVersion {
   }
 }
 
-/** One row, by one statement. */
 async function readVersion(db: SearchDb): Promise<string | undefined> {
   const { rows } = await sql<{ version: number; content: string }>`
     SELECT version, content FROM content_version WHERE id = 1`.execute(db);

@@ -13,9 +13,9 @@ export interface SectionRequest {
   locale: string;
   /** Language of the question, if it is not that of the pages. */
   asker?: string;
-  /** The most sections to give. */
+  /** The maximum number of sections. */
   limit: number;
-  /** Sections of so many pages are looked at. */
+  /** How many pages' sections are scored. */
   pages?: number;
 }
 
@@ -35,20 +35,23 @@ export interface SearchSection {
   /** Higher is better; comparable within one answer only. */
   score: number;
   /**
-   * How much of what the question says it has, or a phrase for it or its page, 0 to 1: a rare word says more than a
-   * common one.
+   * The share of the question's concepts, weighted by rarity, in the section and the names of its
+   * page, or in a phrase for either: 0 to 1.
    */
   coverage: number;
-  /** Place of its page among all pages, from 0, and what the order is made by. */
+  /** Place of its page among all pages, from 0, and the score that orders them. */
   place: number;
   rank: number;
   /** How surely the question is a name of its page. */
   named: number;
-  /** How near its page is to what the question means, and one through its place among the nearest; 0 without vectors. */
+  /**
+   * Similarity of its page to the question in meaning, and the reciprocal of its place among the
+   * nearest pages; 0 without vectors.
+   */
   likeness: number;
   nearPlace: number;
   popularity: number;
-  /** Of its page: the type of its front matter, how well its text matches (0 to about 1), its summary. */
+  /** Of its page: the type in the front matter, the text score (0 to about 1), the summary. */
   pageType: string;
   match: number;
   summary: string;
@@ -69,11 +72,11 @@ const PHRASE = 0.5;
 /** Factor by which each further page is less likely to have the answer. */
 const NEXT_PAGE = 0.85;
 
-/** Documents that are ranked for a text, and for each further one. */
+/** Documents that are ranked for the first text, and for each further one. */
 const MOST_RANKED = 110;
 const MOST_RANKED_MORE = 40;
 
-/** Finds the sections that answer a question, the best first: a few of a page at most. */
+/** Finds the sections that answer a question, the best first. */
 export async function searchSections(
   db: SearchDb,
   question: string,
@@ -86,7 +89,7 @@ export async function searchSections(
 /** One of several texts to find sections for. */
 export interface SectionText {
   text: string;
-  /** Sections of so many pages are looked at. */
+  /** How many pages' sections are scored. */
   pages?: number | undefined;
 }
 
@@ -134,7 +137,7 @@ export interface SectionPlace {
   anchor: string;
 }
 
-/** Reads sections that were found by other means, in the order of the places, with what they have of concepts. */
+/** Reads the sections at some places, in that order, and scores them for concepts. */
 export async function readSectionsAt(
   db: SearchDb,
   places: readonly SectionPlace[],
@@ -169,14 +172,14 @@ function readPage({ title, aliases, headings, locale }: Ranked, body: string): T
   }));
 }
 
-/** The sections of pages that have something of what is asked for, the best first. */
+/** The sections of pages that have a concept of the query, the best first. */
 function scoreSections(
   concepts: readonly Concept[],
   pages: readonly (Ranked & { texts: Text[] })[],
 ): SearchSection[] {
   return (
     toSections(concepts, pages)
-      // A name made of signs, such as `===`, has no words to cover.
+      // A name made of symbols, such as `===`, has no words to cover.
       .filter(({ coverage, named }) => coverage > 0 || (concepts.length === 0 && named > 0))
       .sort((a, b) => b.score - a.score)
   );

@@ -12,7 +12,7 @@ import { HitWriter, type SearchHit } from "./show/hit.ts";
 import { withEnglish } from "./with-english.ts";
 
 export const PAGE_SIZE = 10;
-/** Pages that are ranked before those that do not work in some browsers are left out. */
+/** Pages ranked for a search by browsers: those that do not work there are left out afterwards. */
 const MOST_FOR_BROWSERS = 4 * WHOLE_INDEX.most;
 
 /** Parameters of a search. */
@@ -58,7 +58,7 @@ export async function searchDocuments(
   const own = await findRanked(db, text, locales, sort, { scope });
   const all = fallback ? await withEnglish(db, { text, locales, sort, scope }, own) : own;
   const { queries, meant } = all;
-  // Also by area and kind: an index of before, to which a deployment may be rolled back, has no groups.
+  // Area and kind again: an older index, to which a deployment may be rolled back, has no groups.
   const ranked = all.ranked.filter(
     ({ url, slug, original }) =>
       (!area || areaOf(url) === area) &&
@@ -78,7 +78,7 @@ export async function searchDocuments(
   };
 }
 
-/** The documents of a page of results, each read with the query of its locale. */
+/** The rows of a page as results, each written with the query of its locale. */
 function writeHits(
   queries: readonly Query[],
   rows: readonly Ranked[],

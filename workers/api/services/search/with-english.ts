@@ -10,12 +10,12 @@ const ENGLISH = "en-US";
 const MOST_HELPING = 10;
 /** How much better an English page must match than a similar one in the reader's language. */
 const OWN_LANGUAGE = 40;
-/** How much the rank of its original counts for a translation. */
+/** Weight of an original's rank in the rank of its translation. */
 const ORIGINAL = 0.2;
 /** The rank of an original that was not found, as a share of the best one's. */
 const NOT_FOUND = 0.6;
 
-/** The query, parsed for both languages. */
+/** The search as the reader asked for it. */
 interface Asked {
   text: string;
   locales: readonly string[];
@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * Asks the English pages as well: the query's words are in the reader's language, translated by the
- * content's meanings. Translations whose originals rank high rise, and untranslated pages are merged
+ * Searches the English pages as well, for translations of the query's words that were learned from
+ * the content. Translations with a high-ranking original rise, and untranslated pages are merged
  * into the results.
  */
 export async function withEnglish(
@@ -75,7 +75,7 @@ function raiseTranslations(own: readonly Ranked[], english: readonly Ranked[]): 
   });
 }
 
-/** Which of these English pages have a published translation, there or at a former slug of theirs. */
+/** Which of these English pages have a published translation, at this slug or a former one. */
 async function readTranslated(
   db: SearchDb,
   slugs: readonly string[],

@@ -25,8 +25,8 @@ export interface Correction {
 }
 
 /**
- * Corrects the unknown words of a query; undefined if there are none. `spellings` is how many of a
- * term count, of those in titles and headings, in the order in which they were met.
+ * Corrects the unknown words of a query; undefined if there are none. `spellings` limits the
+ * spellings of a term in titles and headings to the first ones.
  */
 export async function correctQuery(
   db: SearchDb,
@@ -74,7 +74,7 @@ export async function correctQuery(
 const LONGER = 0.7;
 const PART = 0.8;
 
-/** The last word if it may be incomplete: it need not be known. */
+/** The last word if it may be incomplete: no space follows, and the index does not have it. */
 function openWord({ concepts, text }: Query, segments: readonly Segment[]): string | undefined {
   const last = concepts.at(-1);
   if (!last || /\s$/.test(text) || !/^[\p{L}\p{N}]{2,}$/u.test(last.word)) return undefined;
@@ -95,7 +95,7 @@ function longestPart(splits: readonly string[][], known: readonly Term[]): strin
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** Whether pages have the parts of a name in camel case, but not the name: "HTMLFromElement". */
+/** Whether a word is a long name in camel case that no page has: "HTMLFromElement". */
 function isJoined({ word, forms }: Concept, segments: readonly Segment[]): boolean {
   const [whole, parts] = forms;
   if (!whole || (parts?.terms.length ?? 0) < 2 || word.length < LONG_WORD) return false;
@@ -123,7 +123,7 @@ function isUnknown(concept: Concept, segments: readonly Segment[]): boolean {
 interface Term {
   segment: number;
   term: string;
-  /** Its spellings, with spaces between; empty for trigrams and the like. */
+  /** Its spellings, separated by spaces; empty for trigrams and the like. */
   word: string;
   documents: number;
   postings: string;
@@ -152,9 +152,9 @@ interface Known {
   known: readonly Term[];
   segments: readonly Segment[];
   locale: string;
-  /** Letters that may be misspelt in a long word. */
+  /** The maximum edit distance of a correction. */
   most: number;
-  /** Spellings of a term that count. */
+  /** The maximum number of spellings of a term. */
   spellings: number;
 }
 
@@ -275,7 +275,7 @@ function splitsOf(word: string, locale: string): string[][] {
   return splits;
 }
 
-/** The split whose words are both best known. */
+/** The split whose rarer word is in the most documents. */
 function bestSplit(splits: readonly string[][], known: readonly Term[]): string[] | undefined {
   const counts = new Map(known.map(({ term, documents }) => [term, documents]));
   let best: string[] | undefined;

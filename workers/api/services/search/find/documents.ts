@@ -32,7 +32,7 @@ export interface Candidate extends Hit, SearchDocument {}
 export const DOCUMENT = sql`document.id, url, locale, slug, original, title, aliases, links, phrases, headings,
   page_type, baseline, deprecated, summary, popularity, above`;
 
-/** Length of all documents in memory, in characters; an entry takes some even without a document. */
+/** Size of the cache in characters; an id without a document takes ENTRY of them. */
 const MOST_CHARACTERS = 8_000_000;
 const ENTRY = 100;
 

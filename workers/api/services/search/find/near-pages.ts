@@ -3,20 +3,20 @@ import { type Meaning, readMeaningsOf } from "../../meaning/index.ts";
 import type { Candidate } from "./documents.ts";
 import { readDocumentsAt } from "./documents-at.ts";
 
-/** Vectors of a small documentation know too little of how people ask. */
+/** Vectors that were learned from fewer pages know too little about how people ask. */
 const LEAST_PAGES = 1000;
-/** Pages of a locale that are ranked because of what they mean. */
+/** Pages of a locale that are ranked because of their meaning. */
 const MOST_NEAR = 30;
 const LEAST_LIKENESS = 0.4;
 
 /** The pages of some locales that are near to what a text means. */
 export interface NearPages {
   meaning: Meaning;
-  /** By locale and slug in lower case: the place from 1. */
+  /** Place among the nearest, from 1, by locale and slug. */
   places: Map<string, number>;
   /** Likeness of the nearest, by locale. */
   most: Map<string, number>;
-  /** Documents of these pages. */
+  /** Ids of the documents of these pages. */
   ids: Set<number>;
 }
 
@@ -60,7 +60,7 @@ function urlOf(key: string): string {
   return `/${key.replace("/", "/docs/")}`;
 }
 
-/** Says of candidates how near they are to what was asked. */
+/** Adds to candidates how near they are to the meaning of a text. */
 export function withNearness<T extends Candidate>(
   candidates: readonly T[],
   near: NearPages | undefined,

@@ -13,10 +13,10 @@ export interface Hit {
   /** Weighted share of the query it contains anywhere. */
   covered: number;
   names: NameHit[];
-  /** How near its meaning is to that of the query: 0 to 1, and the same compared with the nearest page. */
+  /** Similarity to the query in meaning, 0 to 1, and the same relative to the nearest page. */
   likeness: number;
   nearness: number;
-  /** One through its place among the nearest pages. */
+  /** The reciprocal of its place among the nearest pages. */
   nearPlace: number;
 }
 
@@ -32,7 +32,7 @@ export interface Scored {
 
 /** Which documents are hits. */
 export interface Scope {
-  /** Terms of groups: only documents that are in all of them. */
+  /** Index terms of groups: only documents in all of them are hits. */
   groups: readonly string[];
   /** Number of documents that are read and ranked. */
   most: number;
@@ -50,10 +50,10 @@ const PARTLY = 0.35;
 const MOST_OF_IT = 0.5;
 /** Least score of a page with the query for its name. */
 const NAMED = 0.6;
-/** On sites with fewer pages, frequent words still count as informative. */
+/** Least number of documents for IDF: on small sites, frequent words are informative as well. */
 const FEWEST = 2000;
 
-/** Score of a word by fields and weight. */
+/** Score of a word; the index is its field bits, followed by three bits of its body weight. */
 const STRENGTHS = new Float32Array(512 * 8);
 for (let fields = 0; fields < 512; fields++) {
   for (let weight = 0; weight < 8; weight++) {
@@ -166,7 +166,7 @@ function scoreSegment(
   ]);
   const hits = [...chosen].map((document) => {
     const own = segment.names.get(document) ?? [];
-    // A name says all of the query, if none of its words: "backgroundcolor", "??".
+    // A name covers the whole query, even without any of its words: "backgroundcolor", "??".
     const named = Math.max(0, ...own.map(({ name }) => names.get(name) ?? 0));
     return {
       id: first + document,
@@ -187,7 +187,10 @@ function scoreSegment(
   }
 }
 
-/** Whether documents of a segment are in a scope. One that was indexed before there were groups has no lists. */
+/**
+ * Tests whether a document of a segment is in a scope. A segment that was indexed before there were
+ * groups has no lists for them: all its documents are.
+ */
 function insideOf({ groups }: Scope, { terms, documents }: Segment): (document: number) => boolean {
   const lists = groups.flatMap((group) => terms.get(group)?.postings ?? []);
   const found = new Uint8Array(documents);

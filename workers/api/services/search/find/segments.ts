@@ -5,7 +5,7 @@ import type { Query } from "../read/query.ts";
 /** A posting list. */
 export interface Posting {
   documents: number;
-  /** Spellings in titles, headings and the like, with spaces between; empty if in none. */
+  /** Spellings in titles, headings and the like, separated by spaces; empty if in none. */
   word: string;
   postings: string;
 }
@@ -19,7 +19,7 @@ export interface Segment {
   /** Version and content that were published when it was read. */
   published: string;
   terms: Map<string, Posting>;
-  /** The best name match by document. */
+  /** The names of the query that documents have, by document. */
   names: Map<number, NameHit[]>;
 }
 
@@ -57,7 +57,7 @@ const MOST_NAMED = 400;
 /**
  * Reads the index for the words and names of a query, in the published version, by one statement.
  *
- * @param groups - Terms of groups, to know the documents in them.
+ * @param groups - Index terms of groups, whose documents are read as well.
  */
 export async function readSegments(
   db: SearchDb,

@@ -1,6 +1,6 @@
 /**
- * The number that would stand at a place if all were sorted, without sorting them (quickselect).
- * Reorders the numbers.
+ * The number that would be at an index if all were sorted, without sorting them. Reorders the
+ * numbers.
  *
  * @example selectAt(Float32Array.of(3, 1, 2), 0) // 1
  */

@@ -50,7 +50,7 @@ export class AskedText implements Coverable {
     return this.#found ? surenessIn(concept, this.#found) : 0;
   }
 
-  /** The share of its different terms that the concepts of the query take. */
+  /** The share of its distinct terms that belong to concepts of the query. */
   density(): number {
     const found = this.#found;
     if (!found) return 0;
@@ -88,7 +88,7 @@ export class AskedReader {
   readonly #locale: string;
   readonly #terms: ReadonlySet<string>;
   readonly #words: ReadonlySet<string>;
-  /** Words that were met: texts repeat most of theirs. */
+  /** Cache by word: texts repeat most of theirs. */
   readonly #known = new Map<string, Met>();
 
   constructor(asked: Asked, locale: string) {

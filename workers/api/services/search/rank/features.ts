@@ -64,10 +64,10 @@ const KINDS = {
 const FORMER = /^(orphaned|conflicting)\//i;
 
 const MOST_LINES = 12;
-/** Of all sections, too; English pages have the phrases of all languages. */
+/** Phrases read of a page, and of its sections; English pages have those of all languages. */
 const MOST_PHRASES = 120;
 
-/** With so much in common, a query of several words is a phrase. */
+/** A query of several words that has this much in common with a phrase counts as that phrase. */
 const SAME = 0.99;
 
 /** Computes the features of candidates for a query, all in its locale. */

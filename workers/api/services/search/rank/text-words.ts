@@ -15,7 +15,7 @@ interface Terms {
   has(term: string): boolean;
 }
 
-/** How surely a concept is meant where some terms stand. */
+/** How surely some terms express a concept, by the best of its forms. */
 export function surenessIn({ forms }: Concept, present: Terms): number {
   let best = 0;
   for (const { terms, sure } of forms) {
@@ -30,7 +30,7 @@ export function surenessIn({ forms }: Concept, present: Terms): number {
   return best;
 }
 
-/** Number of terms of the longest form of a concept that stands there as a whole. */
+/** Number of terms in the longest form of a concept of which all terms are present. */
 export function takenIn({ forms }: Concept, present: Terms): number {
   let most = 0;
   for (const { terms } of forms) {
@@ -41,7 +41,7 @@ export function takenIn({ forms }: Concept, present: Terms): number {
 
 /** A text, tokenised for comparison with queries. */
 export class TextWords {
-  /** Number of different terms. */
+  /** Number of distinct terms. */
   readonly length: number;
   /** All words in order, folded. */
   readonly words: string[] = [];
@@ -57,7 +57,7 @@ export class TextWords {
     this.length = this.#terms.size;
   }
 
-  /** How often the text contains a concept, each form as far as it surely means it. */
+  /** How many times the text contains a concept; a form counts by its probability. */
   count({ forms }: Concept): number {
     let most = 0;
     for (const { terms, sure } of forms) {
@@ -106,7 +106,7 @@ export function coverage(concepts: readonly Concept[], text: Coverable): number 
 /** The longest common run of words of query and text, as a share of the query. */
 export function runShare(asked: readonly string[], words: readonly string[]): number {
   let longest = 0;
-  // Length of the common run ending at each word (dynamic programming), in place: from the last one on.
+  // Length of the common run ending at each word (dynamic programming), updated backwards in place.
   const runs = new Uint32Array(asked.length);
   for (const word of words) {
     for (let i = asked.length - 1; i >= 0; i--) {

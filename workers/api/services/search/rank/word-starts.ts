@@ -12,8 +12,8 @@ const SURROGATE = /[\ud800-\udfff]/;
 const [FIRST_CAPITAL, LAST_CAPITAL] = [0x41, 0x5a];
 
 /**
- * The words of texts that may have one of some terms. Stems start with the letter of their word, so most
- * words are passed over without being cut out of the text.
+ * Finds the words of a text that may have one of some terms. A stem starts with the same letter as
+ * its word, so most words are skipped without being cut out of the text.
  */
 export class WordStarts {
   readonly #starts: ReadonlySet<number>;
@@ -52,7 +52,7 @@ export class WordStarts {
   }
 }
 
-/** By code unit, as far as they were met: 1 for part of a word, 2 for anything else. */
+/** Cache by code unit: 1 for part of a word, 2 for anything else, 0 if it is not known yet. */
 const WORD_UNITS = new Uint8Array(1 << 16);
 
 /** Whether a code unit that is a character of its own is part of a word. */

@@ -1,13 +1,13 @@
 import { camelParts } from "#db/search/fold.ts";
 
-/** Letters and digits, without the signs of code. */
+/** Letters and digits, without the symbols of code. */
 const PLAIN = /^[\p{L}\p{M}\p{N} ]*$/u;
 /** A constructor, which is read as code. */
 const CONSTRUCTOR = /^new [A-Z]/;
 
 /**
- * One spelling for queries that are read alike: composed, without superfluous spaces, and in lower
- * case unless the case tells words apart. A space at the end stays: it ends the last word.
+ * One spelling for queries that are parsed alike: composed, without superfluous spaces, and in
+ * lower case unless the case tells words apart. A space at the end stays: it ends the last word.
  *
  * @example normalizeQuery(" Center  a Div") // "center a div"
  * @example normalizeQuery("addEventListener") // "addEventListener"

@@ -23,7 +23,7 @@ const FAILED = [
   /^(?<holder>[A-Z]\w+)\.(?<member>[a-z]\w+): (?<why>.+)$/,
 ];
 
-/** How Chromium and Firefox begin a message about CORS, and what stands before the reason. */
+/** How Chromium and Firefox begin a message about CORS, and what precedes the reason. */
 const BLOCKED = [
   [/^access to /i, /blocked by CORS policy:/i],
   [/^cross-origin request blocked/i, /\(reason:/i],

@@ -3,7 +3,7 @@ import { bareName, joinName, singularName, toName } from "#db/search/names.ts";
 import { isSymbol, wordsOf } from "#db/search/tokens.ts";
 import type { Concept } from "./concept.ts";
 
-/** Confidence of a name that was varied. */
+/** Confidence in a variant of a name, in a translated one, and in a translated one reversed. */
 const VARIED = 0.85;
 const TRANSLATED = 0.6;
 const TURNED = 0.4;
@@ -107,7 +107,7 @@ function partsOf(text: string): string[] {
 const OPERATOR = /^[!%&*+\-./:<=>?^|~]{1,4}$/;
 
 /**
- * The names of the operators in a text. A single sign that is the only one may be punctuation.
+ * The names of the operators in a text. A single character that is the only one may be punctuation.
  *
  * @example operatorsIn("difference between == and ===?") // ["==", "==="]
  */

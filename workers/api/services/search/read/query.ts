@@ -16,7 +16,7 @@ export interface Query {
   /** Names that parts of it may refer to. */
   parts: Set<string>;
   concepts: Concept[];
-  /** Names of operators in it, which no word of a page says. */
+  /** Names of operators in it, which are not among the words of pages. */
   operators: string[];
   /** All of its words in order, folded. */
   words: string[];
@@ -144,7 +144,7 @@ function withMeanings(concept: Concept, word: string, locale: string, meanings: 
 
 /**
  * The words of a run without spaces: known ones, the longest first, and those of the dictionary
- * of its language. What is left between them stands in the index with the character beside it.
+ * of its language. What is left between them is indexed together with the character beside it.
  */
 function runConcepts(run: string, locale: string, meanings: Meanings): Concept[] {
   const characters = [...run];

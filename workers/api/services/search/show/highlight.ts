@@ -12,7 +12,7 @@ interface HighlightOptions {
 }
 
 const CODE_SIGNS = /[{};=]|<\//g;
-/** With more such signs in a piece of text, for each of its characters, it is code. */
+/** A piece of text with more such symbols per character is code. */
 const MOST_SIGNS = 0.025;
 
 /** A matching range. */
@@ -25,8 +25,7 @@ interface Match {
 export type FindWords = (chunk: string) => readonly (readonly [start: number, end: number])[];
 
 /**
- * Cuts the pieces out of an indexed text in which words of a query stand, as HTML
- * with the words marked.
+ * Cuts the fragments with words of a query out of an indexed text, as HTML with the words marked.
  *
  * @example highlight("An array & more", (word) => (word === "array" ? [[0, 5]] : []), { fragments: 1, length: 120 })
  * // ["An <mark>array</mark> &amp; more"]

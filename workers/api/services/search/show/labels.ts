@@ -40,7 +40,7 @@ export async function suggestLabels(db: SearchDb, text: string, locale: string):
   return [...new Set(found.map((page) => labelOf(page, sharing)))];
 }
 
-/** 0 for a page of this name, 1 for one whose name begins so, 2 for one with a word that does. */
+/** 0 for a page of this name, 1 for one whose name begins with the text, 2 for others. */
 function remotenessOf({ title, slug }: Labelled, text: string): number {
   const typed = toName(text);
   const names = [title, slug.split("/").at(-1) ?? ""].map(toName);
