@@ -13,7 +13,7 @@ export const quota = z
   .object({ count: z.number(), remaining: z.number(), limit: z.number() })
   .openapi("AiHelpQuota");
 
-/** A conversation in the list of them. */
+/** An entry in the list of conversations. */
 export const chatEntry = z
   .object({
     chat_id: z.uuid(),
@@ -28,7 +28,7 @@ export const chatLabel = z
   })
   .openapi("AiHelpChatLabel");
 
-/** A question with those before it, as chats send it. */
+/** A question at the end of the conversation so far. */
 export const question = z
   .object({
     chat_id: z.uuid().optional(),

@@ -20,7 +20,7 @@ const params = z.object({
 });
 const writes = limitUser({ name: "ai help history", count: 120, seconds: 60 });
 
-/** Behind `requireUser`: only for users who have turned the history on. */
+/** Requires that the user has turned the history on; must come after `requireUser`. */
 const requireHistory = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.user.ai_help_history === 1) return next();
   throw new ApiError("history_off", "AI Help history is turned off in your settings.");
@@ -110,7 +110,7 @@ const title = createRoute({
   },
 });
 
-/** The conversations with AI help that are kept. */
+/** The stored conversations with AI help. */
 export const aiHelpHistory = createRoutes()
   .openapi(list, async (c) => {
     const chats = await listChats(c.var.db, c.var.user.id);

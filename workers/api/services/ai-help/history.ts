@@ -16,7 +16,7 @@ export interface Source {
 export interface Question {
   chatId: string;
   messageId: string;
-  /** The previous question. If it was not stored, the latest one that was comes before. */
+  /** The previous question. If it was not stored, the latest stored one takes its place. */
   parentId: string | null;
   text: string;
 }
@@ -94,7 +94,7 @@ export async function deleteChats(db: Db, userId: number): Promise<void> {
 
 /** Limits for one user: beyond them, the oldest conversations are deleted. */
 export const HISTORY_LIMITS = { chats: 500, bytes: 4 * 1024 * 1024 };
-/** One conversation, which is read as a whole. */
+/** The most bytes of one conversation, which is read as a whole. */
 export const CHAT_LIMIT = 1024 * 1024;
 
 /**
@@ -104,8 +104,7 @@ export const CHAT_LIMIT = 1024 * 1024;
 export type StoredQuestion = "kept" | "missing" | "full";
 
 /**
- * Stores a question, in a new conversation if the id is new. A question that is stored already is
- * asked again.
+ * Stores a question, in a new conversation if the id is new. A stored question may be asked again.
  */
 export async function insertQuestion(
   db: Db,

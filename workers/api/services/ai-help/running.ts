@@ -2,7 +2,7 @@ import type { Db } from "#db/client.ts";
 
 /** Maximum duration of an answer. */
 export const LONGEST_MS = 120_000;
-/** An answer whose lease is not renewed for so long has crashed. */
+/** An answer whose lease has not been renewed for this long is assumed to have crashed. */
 export const LEASE_MS = 15_000;
 export const RENEWAL_MS = 5_000;
 

@@ -20,7 +20,7 @@ export const ENOUGH_ASKERS = 3;
 const MOST_ASKERS = 1000;
 
 const MOST = 200;
-/** Characters that are read: what is replaced is rarely longer than its sign. */
+/** Characters read: more than are stored, because replacing personal data shortens a question. */
 const MOST_READ = 1000;
 
 /** A question without an answer. */
@@ -69,7 +69,7 @@ export async function listUnanswered(
   ]);
 }
 
-/** The number of a telephone, a card or an account: nine digits or more, in groups. */
+/** A telephone, card or account number: nine digits or more, in groups. */
 const IN_GROUPS = /\+?\d(?:[ ().-]{0,2}\d){8,}/g;
 
 /** A question without personal data: e-mail addresses, long numbers, secrets. */

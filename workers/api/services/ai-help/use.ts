@@ -52,7 +52,7 @@ export async function beginUse(
   return quota;
 }
 
-/** Uses remembered of each user, for feedback; refused questions cost nothing and count, too. */
+/** Uses stored per user, for feedback; this includes refused questions, which are free. */
 export const MOST_USES = 1000;
 
 async function forgetOldest(db: Db, userId: number): Promise<void> {

@@ -19,7 +19,7 @@ export interface Tools extends Databases {
   retrieve: Retrieve;
   documents: Documents;
   model: PricedModel | undefined;
-  /** Checks a question before it is answered, and those before it, of which flagged ones are left out. */
+  /** Checks the question and the earlier ones; flagged earlier ones are left out. */
   moderate?: Moderate | undefined;
   /** Origin of the site. */
   origin: string;
@@ -161,7 +161,7 @@ async function* writeProse(
   }
 }
 
-/** The end of an answer: without text, the passages are a complete one. */
+/** The end of an answer: without generated text, the passages are a complete one. */
 function endOf(outcome: Outcome, finish: Finish | "broken"): AnswerEvent {
   const isEmpty = outcome.text.trim() === "";
   if (finish === "length") outcome.status = "length";

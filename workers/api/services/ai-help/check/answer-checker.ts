@@ -2,7 +2,7 @@ import { sentencesOf } from "../compose/sentences.ts";
 import { type Checked, checkSentence } from "./check-sentence.ts";
 
 const FENCE = /^\s*(?:```|~~~)/;
-/** May start a construct that spans the line; sentences may also start with code. */
+/** May start a construct that spans the line. A backtick before text starts inline code instead. */
 const WHOLE_LINE = /^\s*(?:`{1,2}$|```|[~|#])/;
 /** May still become a citation. */
 const OPEN_CITATION = /^\s*(?:\[[\d\s,;\]]*)*$/;

@@ -17,17 +17,17 @@ export interface ChosenSection {
   piece: Piece;
 }
 
-/** Sections of a page that are looked at closely. */
+/** How many sections of a page are parsed. */
 const MOST_SECTIONS = 12;
-/** How much a section's heading counts. */
+/** Weight of a section's heading. */
 const HEADING = 0.6;
-/** How much the best phrase counts that people use for a section. */
+/** Weight of the best phrase that people use for a section. */
 const PHRASE = 1;
 const SHORT_SECTION = 20;
 const NEXT_SECTION = 0.02;
 const ERROR = /error$/;
 
-/** The section that says most of what is asked, by its heading and by what is quoted of it. */
+/** The section that covers most of the question, by its heading and by what is quoted from it. */
 export function bestSection(source: Source, wish: Wish): ChosenSection | undefined {
   return bestSections(source, wish)[0];
 }

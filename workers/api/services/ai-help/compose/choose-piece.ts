@@ -12,7 +12,7 @@ export interface Piece {
   text?: string;
   /** The term that the text describes. */
   lead?: string;
-  /** One, and where that is not in the language that the page is about, one in that language of the same section. */
+  /** One code block, and another if the first is not in the language that the page is about. */
   codes: Code[];
   /** How well it answers the question, comparable within a page. */
   worth: number;
@@ -22,16 +22,16 @@ export interface Piece {
 export interface Wish {
   /** The concepts in the question, apart from the subject of the page. */
   terms: readonly Concept[];
-  /** Whether it asks for nothing beyond that. */
+  /** Whether it asks for nothing beyond that subject. */
   isOfPage: boolean;
-  /** The concepts that headings are looked for, if somebody asks what something is. */
+  /** The concepts to look for in headings, if the question is what something is. */
   names: readonly Concept[];
   locale: string;
   /** Languages of code, the most useful one first. */
   languages: readonly string[];
-  /** How much a piece with code is preferred. */
+  /** Bonus for a piece with code. */
   code: number;
-  /** Whether code may stand without a sentence: its heading says what it is. */
+  /** Whether code may be quoted without text, because its heading says what it is. */
   isBareCode: boolean;
   /** The most words of text. */
   words: number;
@@ -51,7 +51,7 @@ interface Unit {
 export function choosePiece(blocks: readonly Block[], wish: Wish): Piece | undefined {
   let best: Piece | undefined;
   for (const [at, unit] of unitsOf(blocks).entries()) {
-    // Before code, long texts are cut to their end: what is asked may stand before that.
+    // Of a long text before code only the end is quoted, but its beginning may have the answer.
     for (const each of unit.codes.length > 0 ? [unit, { ...unit, codes: [] }] : [unit]) {
       const piece = toPiece(each, wish);
       if (piece) piece.worth += at === 0 ? FIRST : 0;
@@ -61,7 +61,10 @@ export function choosePiece(blocks: readonly Block[], wish: Wish): Piece | undef
   return best && { ...best, codes: withOwnLanguage(best.codes, blocks, wish) };
 }
 
-/** An example shows its HTML first: what a page is about comes after it, often under a heading of its own. */
+/**
+ * Adds code in the language that the page is about: an example shows its HTML first, and other code
+ * after it, often under a heading of its own.
+ */
 function withOwnLanguage(codes: Code[], blocks: readonly Block[], wish: Wish): Code[] {
   const [code] = codes;
   const [language] = wish.languages;
@@ -77,7 +80,7 @@ function toCode({ text, language = "" }: Block): Code {
   return { text, language };
 }
 
-/** A text after code, an entry of a list of terms, and a text under a heading of its own start a unit. */
+/** A unit starts with a text after code, an entry of a list of terms, or a text after a heading. */
 function unitsOf(blocks: readonly Block[]): Unit[] {
   const units: Unit[] = [];
   let isAfterNote = false;
@@ -112,7 +115,7 @@ function toPiece({ texts, codes }: Unit, wish: Wish): Piece | undefined {
   const text = chooseText(texts, wish, code !== undefined);
   if (!text && !code) return undefined;
   const lead = texts[0]?.lead;
-  // Code may speak of what is cut off before it.
+  // If text before the code is cut off, the code may be about that: its words do not count.
   const isCut = texts.length > 0 && text !== join(texts);
   const said = [lead, text, isCut ? "" : code?.text];
   const words = new TextWords(said.filter(Boolean).join("\n"), locale);
@@ -153,7 +156,7 @@ export function isShort({ text }: Block): boolean {
   return text.split("\n").length <= MOST_LINES;
 }
 
-/** The paragraphs that are quoted: those up to the code, or from the one on that says most. */
+/** The paragraphs to quote: the last ones before code, or those from the most relevant one on. */
 function chooseText(
   texts: readonly Block[],
   { terms, locale, words: most }: Wish,
@@ -193,7 +196,7 @@ function cut(texts: readonly Block[], most: number, locale: string): string {
     if (room < 0) break;
     taken.push(block);
   }
-  // A sentence that leads to code or to a list which is not quoted says nothing.
+  // An introduction of code or of a list says nothing without it.
   while (taken.length > 1 && taken.length < texts.length && isLead(taken.at(-1)?.text ?? "")) {
     taken.pop();
   }

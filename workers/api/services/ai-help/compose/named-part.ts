@@ -14,15 +14,16 @@ export interface NamedPart {
 
 type Section = Doc["body"][number];
 
-/** Words that say less are not looked for in names. */
+/** Concepts with a lower share are not looked for in names. */
 const TELLING = 0.3;
-/** So much of what a question asks must be in a heading, in the name of an entry, and of either in the question. */
+/** The share of the question that a heading, or the name of an entry, must at least have. */
 const IN_HEADING = 0.3;
 const IN_ENTRY = 0.5;
+/** The share of a heading or name that the question must at least have. */
 const SAID = 0.5;
-/** And of both together: of "DOM access", who asks to access other things has said half. */
+/** The least sum of both shares: a question about other access has half of "DOM access" as well. */
 const NAMED = 1.25;
-/** The most words. */
+/** The most words to quote. */
 const ROOM = 150;
 /** People say “default” for the initial value of the CSS specifications. */
 const ALSO: ReadonlyMap<string, string> = new Map([
@@ -35,11 +36,11 @@ const ALSO: ReadonlyMap<string, string> = new Map([
   ["초기값", "기본값"],
   ["初始值", "默认值"],
 ]);
-/** Of a box: "Deprecated:". */
+/** The label at the beginning of a box: "Deprecated:". */
 const LABEL = /^([^\s:：]+) ?[:：]/u;
 
 /**
- * The section, the entry of a list, or the box that is named by what a question asks beyond the title of a page;
+ * The section, list entry or box whose name is what a question asks beyond the title of the page;
  * undefined if there is none.
  */
 export function findNamedPart(
@@ -70,11 +71,11 @@ interface Candidate extends NamedPart {
   least: number;
 }
 
-/** A section, and what has a name in it. */
+/** A section, and everything in it that has a name. */
 function partsOf({ id, title, content }: Section["value"], next: Section | undefined): Candidate[] {
   const place = { anchor: id ?? "", heading: plainHeading(title ?? "") };
   const blocks = readBlocks(content ?? "");
-  // Under a heading that others follow at once, the first of them is read.
+  // If a subheading follows the heading at once, its section is read.
   const isEmpty = blocks.length === 0 && next?.type === "prose" && next.value.isH3;
   const own = isEmpty ? readBlocks(next.value.content ?? "") : blocks;
   const entries = blocks.flatMap((block) => {
@@ -93,7 +94,7 @@ function partsOf({ id, title, content }: Section["value"], next: Section | undef
   return [{ ...place, ...whole }, ...entries].filter((one) => one.name && one.blocks.length > 0);
 }
 
-/** The blocks that there is room for, the paragraphs of an entry together. */
+/** As many blocks as there is room for, with the paragraphs of an entry joined. */
 function cut(blocks: readonly Block[], locale: string): Block[] {
   const taken: Block[] = [];
   let room = ROOM;
@@ -110,7 +111,7 @@ function cut(blocks: readonly Block[], locale: string): Block[] {
     else taken.push({ ...block, text });
     if (text !== block.text) break;
   }
-  // A sentence goes if the block that it leads to was left out.
+  // A sentence is left out if the block that it introduces is.
   const leads = ({ kind, lead }: Block) => kind === "code" || lead !== undefined;
   const told = taken.flatMap((block, at) => {
     const next = taken[at + 1];

@@ -24,7 +24,7 @@ export interface Passage {
   text: string;
   /** The term that the text describes, in a list of terms. */
   lead?: string;
-  /** Of code: `js`. */
+  /** Language of the code: `js`. */
   language?: string;
   /** Baseline status of the page: how long browsers have supported what it describes. */
   baseline?: "high" | "low" | "limited";
@@ -36,25 +36,26 @@ const MOST_PAGES = 3;
 const DEFINITION = 70;
 const SECTION = 150;
 const FURTHER = 60;
-/** How much a piece with code is preferred. */
+/** Bonus for a piece with code. */
 const CODE = 0.3;
 /** Remaining weight of a term that is in the title of the page. */
 const IN_TITLE = 0.15;
-/** Remaining weight of a word that an earlier question has lent: its answer has been given. */
+/** Remaining weight of a word from an earlier question, which has been answered already. */
 const LENT = 0.25;
-/** A further page must be about as good as the first, in logarithms of odds. */
+/** By how much a further page may be worse than the first, in log-odds. */
 const NEARLY = 6;
 /** A second section is quoted if it says nearly as much as the best one. */
 const NEAR_SECTION = 0.7;
 const LEAST_DEFINITION = 25;
-/** With less of the question left, it asks for a page as a whole: its first sections say most. */
+/** With less of its weight beyond the title, a question asks for a page as a whole. */
 const ALL = 0.3;
-/** With so much of the other side of a comparison, a text is about both. */
+/** With this coverage of the other side of a comparison, a text is about both. */
 const ALL_OF_OTHER = 0.8;
 
 /**
- * Composes the answer of one or two whole pieces: of the page that fits best what it is, in its own words, and
- * the section that says how, with its code; then what at most two more pages say.
+ * Composes an answer of quotations: from the page that fits best, the part that the question names,
+ * or else the definition and the section that says how, with its code; then from at most two more
+ * pages.
  */
 export async function composePassages(
   documents: Documents,
@@ -79,7 +80,7 @@ export async function composePassages(
   return passages.map((passage, i) => ({ n: i + 1, ...passage }));
 }
 
-/** The pages to quote: those that are about as good as the first; of a comparison, nothing beside both sides. */
+/** The pages to quote: those nearly as good as the first, or the first and those of either side. */
 async function readSources(documents: Documents, pages: readonly FoundPage[]): Promise<Source[]> {
   const [first] = pages;
   const compares = pages.some(({ side }) => side);
@@ -135,7 +136,7 @@ function languagesOf(url: string): string[] {
   return ["js", "ts", "html", "css"];
 }
 
-/** Of the page that fits best: the part that the question names, and after it what the page is about. */
+/** From the page that fits best: the part that the question names, then the definition. */
 function quoteNamed(
   source: Source,
   terms: readonly Concept[],
@@ -147,7 +148,7 @@ function quoteNamed(
   const definition = definitionOf(source, DEFINITION);
   const after = definition ? [definition] : [];
   if (page.features.guide) {
-    // Its sections are long: the best piece is quoted.
+    // Sections of guides are long: only the best piece is quoted.
     const best = bestSection(source, wish);
     return best?.anchor === part.anchor ? [...toPassages(source, best), ...after] : undefined;
   }
@@ -162,8 +163,8 @@ function quoteNamed(
 }
 
 /**
- * Of the page that fits best: its definition, and its best section with code. A follow-up has often had the definition
- * before: what is new comes first.
+ * From the page that fits best: its definition, then its best section with code, or the best two.
+ * In a follow-up, the definition comes last: it has often been quoted before.
  */
 function quoteWhole(source: Source, wish: Wish, isFollowUp: boolean): Omit<Passage, "n">[] {
   const definition = definitionOf(source, DEFINITION);
@@ -179,8 +180,8 @@ function quoteWhole(source: Source, wish: Wish, isFollowUp: boolean): Omit<Passa
 }
 
 /**
- * Of a further page: its section with code, if there was none before; otherwise what it is. Who asks what something
- * is needs no code of another thing.
+ * From a further page: its best section with code if there was none before, otherwise its
+ * definition. A question about what something is needs no code of another thing.
  */
 function quoteFurther(source: Source, wish: Wish, needsCode: boolean): Omit<Passage, "n">[] {
   const definition = definitionOf(source, FURTHER);
@@ -193,8 +194,8 @@ function quoteFurther(source: Source, wish: Wish, needsCode: boolean): Omit<Pass
 }
 
 /**
- * Of a page for one side of a comparison: what it is, and where it speaks of the other side as well; otherwise what it
- * says of its own side, if that is only a part of the page.
+ * From a page for one side of a comparison: its definition, and a section about both sides; if
+ * there is none, the section about its own side, unless the whole page is about that.
  */
 function quoteSide(
   source: Source,

@@ -19,13 +19,13 @@ export function piecesOf(text: string, locale: string): string[] {
 
 const UNSPACED = /^(?:ja|ko|zh)/;
 
-/** About how many words a text has; two characters are one where there are no spaces. */
+/** About how many words a text has; in Chinese, Japanese and Korean, 2.5 characters are one. */
 export function wordsIn(text: string, locale: string): number {
   if (UNSPACED.test(locale)) return Math.ceil(text.length / 2.5);
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-/** The first sentences or lines of a text, as far as there is room; one at least. */
+/** The first sentences or lines of a text that fit into a number of words; at least one. */
 export function cutAtSentence(text: string, most: number, locale: string): string {
   if (wordsIn(text, locale) <= most) return text;
   let taken = "";
@@ -36,7 +36,7 @@ export function cutAtSentence(text: string, most: number, locale: string): strin
   return taken.trim();
 }
 
-/** A text without a last sentence that leads to something else. */
+/** A text without its last sentence if that introduces something else, such as a list. */
 export function withoutLead(text: string, locale: string): string {
   if (!/[:：]$/u.test(text)) return text;
   return sentencesOf(text, locale).slice(0, -1).join("").trim();

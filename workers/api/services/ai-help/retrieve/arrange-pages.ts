@@ -3,9 +3,9 @@ import type { FoundPage } from "./found.ts";
 
 /** About the rank that search gives to an exact match. */
 export const FULL_RANK = 150;
-/** Pages before the others that are chosen by the whole question. */
+/** How many pages stay first because they are best for the whole question. */
 const BEST = 1;
-/** With so much of a comparison in a heading, a section is about both sides. */
+/** With this coverage of a comparison by its heading, a section is about both sides. */
 const BOTH = 0.8;
 /** The bonus of two names side by side, such as `map` and `forEach` of the same interface. */
 const SIBLINGS = 1;
@@ -13,8 +13,8 @@ const SIBLINGS = 1;
 /**
  * Puts the best page for each thing that is asked for among the first ones.
  *
- * @param names - How many of the parts, from the first on, are names: they always get their page. Pieces of a sentence
- *   only get one that is also found for the whole question.
+ * @param names - How many of the parts, from the first on, are names: these always get their page.
+ *   Pieces of a sentence get only one that is also found for the whole question.
  */
 export function withParts(
   pages: readonly FoundPage[],
@@ -33,8 +33,8 @@ export function withParts(
 }
 
 /**
- * Puts a page for each side of a comparison first; before them the best page for all of it, if it has a section about
- * both, or if the two are no siblings.
+ * Puts a page for each side of a comparison first; before them the best page for the whole
+ * question, if it has a section about both sides, or if the two pages are not siblings.
  */
 export function withSides(
   pages: readonly FoundPage[],
@@ -81,7 +81,7 @@ function areSiblings(one: SearchSection, other: SearchSection): boolean {
 
 const INTERFACE = /\/docs\/Web\/API\/([^/]+)$/;
 
-/** Puts the overview of an API before its interface of the same name, which says less of what it is. */
+/** Puts the overview of an API before its interface of the same name, which says less about it. */
 export function withOverview(pages: readonly FoundPage[]): FoundPage[] {
   const nameOf = ({ url }: FoundPage) =>
     INTERFACE.exec(url)?.[1]

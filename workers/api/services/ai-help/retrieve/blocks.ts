@@ -1,6 +1,9 @@
 import { Parser } from "htmlparser2";
 
-/** The smallest quotable part of a page: a paragraph with the list it leads to, an entry of terms, a code block. */
+/**
+ * The smallest quotable part of a page: a paragraph with the list that it introduces, an entry of a
+ * list of terms, a code block.
+ */
 export interface Block {
   kind: "text" | "code";
   /** Verbatim; white space is folded in text, with a line for each item of a list. */
@@ -11,11 +14,11 @@ export interface Block {
   language?: string;
   /** Stands right after the block before it, with nothing left out between them. */
   follows: boolean;
-  /** Under a heading of its own, or the first one. */
+  /** The first block of the section, or the first after a heading. */
   starts: boolean;
   /** In a box beside the text. */
   isNote: boolean;
-  /** Of an interactive example, which needs no sentence before it. */
+  /** Part of an interactive example, which needs no introduction. */
   isDemo: boolean;
 }
 
@@ -28,24 +31,24 @@ const SKIPPED = new Set(
   "button figure iframe interactive-example math script style svg table template".split(" "),
 );
 const HIDDEN = /(^|\s)(hidden|visually-hidden|example-header|inheritance)(\s|$)/;
-/** A table of the properties of a thing: each row has a name, as an entry of a list of terms has. */
+/** A table of properties: each row has a name, like an entry of a list of terms. */
 const ROWS = /(^|\s)properties(\s|$)/;
-/** Around a table, or a formula that stands alone. */
+/** The wrapper of a table, or of a formula that stands alone. */
 const CONTAINER = /(^|\s)table-container(\s|$)/;
 const NOTE = /(^|\s)(notecard|callout)(\s|$)/;
 const NO_SAMPLE = /example-bad|example-choice/;
 const HEADINGS = new Set(["h2", "h3", "h4", "h5", "h6"]);
 const TERMS = new Set(["dt", "th"]);
 const LISTS_OF_TERMS = new Set(["dl", "table"]);
-/** Text consisting mostly of links answers nothing. */
+/** With a larger share of links, a text answers nothing. */
 const MOST_LINKED = 0.75;
-/** So does a list without a sentence before it, such as that of other pages to read. */
+/** The same for a list without an introduction, such as one of further pages to read. */
 const MOST_LINKED_LIST = 0.45;
 const FORMAL = "css-formal-syntax";
 /** A line up to the end of its last whole sentence. */
 const WHOLE = /^.*(?:[.!?…]["'”’)\]]*(?=\s\P{Ll}|$)|[。！？])/u;
 
-/** The blocks of a section; none of one with a formal syntax, which explains nothing. */
+/** The blocks of a section; none if it contains a formal syntax, which explains nothing. */
 export function readBlocks(html: string): Block[] {
   if (html.includes(FORMAL)) return [];
   const reader = new BlockReader();
@@ -63,7 +66,7 @@ class BlockReader {
   #linked = 0;
   #links = 0;
   #skipping = 0;
-  /** After a formula in a sentence: what follows cannot be understood without it. */
+  /** A formula in this sentence was left out: the rest cannot be understood without it. */
   #isBroken = false;
   #lists = 0;
   #isBareList = false;
@@ -153,7 +156,7 @@ class BlockReader {
     if (LISTS_OF_TERMS.has(name)) this.#lead = undefined;
   }
 
-  /** The blocks, when everything has been read. */
+  /** Ends the input; returns the blocks. */
   end(): Block[] {
     this.#closeText();
     return this.#blocks;
@@ -164,7 +167,7 @@ class BlockReader {
     this.#follows = false;
   }
 
-  /** Leaves out a formula. Of a sentence that it belongs to, nothing is kept. */
+  /** Leaves out a formula, and the sentence that it belongs to. */
   #breakOff(isAlone: boolean): void {
     const isItem = this.#lists > 0 && this.#text.trim() === "";
     this.#closeText();
@@ -226,7 +229,7 @@ class BlockReader {
   }
 }
 
-/** A text without the sentence that its last line breaks off in. */
+/** A text without the incomplete sentence at its end. */
 function wholeSentences(text: string): string {
   const at = text.lastIndexOf("\n") + 1;
   const [whole = ""] = WHOLE.exec(text.slice(at)) ?? [];

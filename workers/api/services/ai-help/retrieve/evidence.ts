@@ -4,13 +4,13 @@ import type { FoundPage, Verdict } from "./found.ts";
 /** The pages and sections found for a question. */
 export interface Evidence {
   verdict: Verdict;
-  /** The question as it was searched: a follow-up with what the conversation is about. */
+  /** The text that was searched for: of a follow-up, with words of the conversation's topic. */
   text: string;
   /** The best first. */
   pages: FoundPage[];
   /** The concepts in the question, weighted by rarity. */
   terms: readonly Concept[];
-  /** Words among them that earlier questions have lent to a follow-up. */
+  /** The words among them that a follow-up has from earlier questions. */
   lent?: ReadonlySet<string>;
   /** Whether it asks for several things, which may be on several pages. */
   isMany: boolean;

@@ -23,7 +23,7 @@ export interface Text {
   asker: string;
 }
 
-/** Number of pages whose sections are looked at for a whole question, and for each thing it asks for. */
+/** How many pages' sections are scored: for a whole question, each part, each side. */
 const PAGES_OF_WHOLE = 10;
 const PAGES_OF_PART = 4;
 const PAGES_OF_SIDE = 10;
@@ -38,7 +38,7 @@ const AREAS: ReadonlyMap<string, RegExp> = new Map([
   ["html", /\/docs\/Web\/HTML\//],
   ["svg", /\/docs\/Web\/SVG\//],
 ]);
-/** Terms with less of a question's weight are not looked for in titles. */
+/** Terms with a lower weight are not looked for in titles. */
 const TELLING = 0.05;
 
 /** Function words have less than this share. */
@@ -68,7 +68,7 @@ export async function findPages(
   const [whole, ...ofParts] = found;
   const terms = whole?.concepts ?? [];
   const isOfOperator =
-    // With more words, operators are not what it asks for: `--` stands in other languages, too.
+    // With more telling words, it does not ask for the operator: `--` is one of SQL as well.
     terms.filter(({ share }) => share >= TELLING_SHARE).length <= operators.length &&
     found.some(
       ({ sections }, i) =>
@@ -89,11 +89,11 @@ const asFound = (pages: FoundPage[]) => pages;
 
 /** The question that pages are ranked for. */
 interface Ranked extends Pick<Found, "terms" | "isWhat">, Pick<Placed, "area"> {
-  /** Whether it asks how one thing is done, which guides say. */
+  /** Whether it asks how one thing is done, which guides explain. */
   isTask: boolean;
 }
 
-/** All pages that were found, in the order of their features. */
+/** All pages that were found, ordered by the weighted sum of their features. */
 function rankPages(
   { terms, area, isWhat, isTask }: Ranked,
   whole: readonly SearchSection[],

@@ -9,9 +9,9 @@ interface Turns {
   locale: string;
 }
 
-/** Earlier questions that are read. */
+/** How many earlier questions are read. */
 const MOST_EARLIER = 3;
-/** Words that an earlier question lends to the next one. */
+/** How many words of the topic a follow-up is searched with. */
 const MOST_LENT = 4;
 /** Function words have less than this share. */
 const TELLING = 0.3;
@@ -41,10 +41,10 @@ const POINTS: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /**
- * Finds what a question asks for in its conversation. What the conversation is about is taken from the
- * earlier questions that could be answered: others lead nowhere, and must not spoil the next one. A
- * follow-up is searched for with it, and alone; it stands alone if it says enough, or is answered
- * better so.
+ * Finds pages for a question in its conversation. The topic is taken from the earlier questions
+ * that could be answered: others must not spoil the next one. The question is searched for alone,
+ * and with words of the topic. Unless it refers to an earlier question, the former counts if it
+ * says enough by itself, or is answered better that way.
  */
 export async function understand(
   find: (text: string) => Promise<Found>,
@@ -77,12 +77,15 @@ function standsAlone(
         sections.map(({ words, names }) => coverageOf(lent, [words, names])),
       ),
   );
-  // Nothing covers both: the subject has changed.
+  // If no section covers both, the subject has changed.
   if (telling >= ENOUGH || fits < 0.5) return true;
   return marginOf(alone) > marginOf(together) + CLEARLY;
 }
 
-/** The telling words of the last question that could be answered, with those of what it followed on. */
+/**
+ * The telling words of the last question that could be answered, with those of the questions that
+ * it refers to.
+ */
 async function topicOf(
   find: (text: string) => Promise<Found>,
   marginOf: (found: Found) => number,
@@ -99,7 +102,7 @@ async function topicOf(
   return topic;
 }
 
-/** The words that say most, in their order. */
+/** The words with the highest weights, in their order; no function words. */
 function tellingOf(terms: readonly Concept[]): Concept[] {
   const telling = terms.filter(({ share }) => share >= TELLING);
   const weights = telling.map(({ weight }) => weight).sort((a, b) => b - a);

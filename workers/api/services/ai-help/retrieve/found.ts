@@ -44,7 +44,7 @@ export interface FoundPage {
   worth: number;
   /** Whether it is the best page for one of several things asked for. */
   isOfPart: boolean;
-  /** The concepts in the side of a comparison that it is the page of, and in the other side. */
+  /** For a page of one side of a comparison: the concepts of that side, and of the other. */
   side?: { own: readonly Concept[]; other: readonly Concept[] };
 }
 
@@ -54,7 +54,7 @@ export interface Found {
   /** Of the pages. */
   locale: string;
   terms: readonly Concept[];
-  /** Words among them that earlier questions have lent. */
+  /** The words among them that a follow-up has from earlier questions. */
   lent?: ReadonlySet<string>;
   /** The best first. */
   pages: FoundPage[];

@@ -86,7 +86,10 @@ const FRAMES: ReadonlyMap<string, Frame> = new Map([
   ],
 ]);
 
-/** Where something is to be done, before or after the rest: "in CSS", "mit JavaScript", "JavaScriptで", "用 JavaScript". */
+/**
+ * The technology in which something is to be done, before or after the rest: "in CSS", "mit
+ * JavaScript", "JavaScriptで", "用 JavaScript".
+ */
 const AREA = "(?<area>javascript|js|css|html|svg)";
 const AREA_AFTER = new RegExp(
   `\\s(?:in|with|using|mit|per|en|em|con|com|avec|dans|в|на)\\s(?:plain |vanilla |pure |reinem |puro |pur )?${AREA}$`,
@@ -96,13 +99,13 @@ const AREA_BEFORE = new RegExp(
   `^(?:(?:in|with|using|mit|en|em|con|com|avec|dans|в|на|在|用|使用)\\s?${AREA}(?:[,，]|\\s|中|里|裡)|${AREA.replace("area", "topic")}(?:で|에서|로))`,
   "iu",
 );
-/** A thing with what it is: "the CSS position property". */
+/** A name with its technology and kind: "the CSS position property". */
 const AREA_OF_KIND = new RegExp(
   `^(?<start>.*?)(?:\\bthe )?\\b${AREA} (?<name>\\S+) (?:${KINDS.join("|")})(?![\\p{L}\\p{N}-])(?<end>.*)$`,
   "iu",
 );
 
-/** Of the phrases that ask how: those that ask for a reason, or for one of several things. */
+/** Beginnings that `how` matches, although they ask for a reason or a choice. */
 const REASON =
   /^(?:(?:so|and|but|then|ok|hi|hello),? )?(?:why|which|how come|when|warum|por qu[eé]|pourquoi|почему|为什么|為什麼)/iu;
 
@@ -125,8 +128,8 @@ export interface Placed {
 }
 
 /**
- * Takes off the technology in which something is to be done. It says where to look, and is not what is asked for: the
- * page that introduces JavaScript does not say how to add a class with it.
+ * Removes the technology in which something is to be done. It says where to look, but is not what
+ * is asked for: the page that introduces JavaScript does not say how to add a class with it.
  *
  * @example takeArea("add a class with JavaScript") // { subject: "add a class", area: "javascript" }
  */

@@ -34,11 +34,11 @@ export const PAGE_WEIGHTS: Weights = new Map(Object.entries(fitted.pages));
 
 interface Gate {
   answer: Weights;
-  /** The least odds, as logarithms, of an answer and of a list of near pages, by locale. */
+  /** The least log-odds for an answer and for a list of near pages, by locale. */
   least: ReadonlyMap<string, { answer: number; near: number }>;
 }
 
-/** Vectors find pages for everything, so that all features mean less with them: each way of searching has its own fit. */
+/** Fitted for each way of searching: vectors find pages for everything, so features mean less. */
 const GATES: Readonly<Record<SearchedBy, Gate>> = {
   words: toGate(fitted.words),
   vectors: toGate(fitted.vectors),
@@ -47,14 +47,14 @@ const GATES: Readonly<Record<SearchedBy, Gate>> = {
 const TOP = 3;
 /** A term counts as rare from this share of the highest weight. */
 const RARE = 0.6;
-/** A word with nearly all of its weight is on no page. */
+/** A word whose weight exceeds this part of its highest possible weight is on no page. */
 const UNKNOWN = 0.97;
 const UNSPACED = /^(?:ja|ko|zh)/;
 /** From this number of documents on, rarity is reliable. */
 const LARGE = 10_000;
-/** Added to the odds (as a logarithm) for a small documentation, where everyday words look rare. */
+/** Added to the log-odds for a small documentation, where everyday words look rare. */
 const SMALL = 0.7;
-/** Added to the odds of a question about an operator, which has hardly any words to be found by. */
+/** Added to the log-odds of a question about an operator, which has hardly any words. */
 const OF_OPERATOR = 3;
 
 function toGate({ answer, least }: typeof fitted.words): Gate {
@@ -96,8 +96,8 @@ export function gateFeatures({ pages, terms }: Found, locale: string): GateFeatu
 }
 
 /**
- * How a question was searched. Vectors took part if any of its pages has a likeness: they may not be learned yet, a small
- * documentation has none, and they may know no word of the question, which then looks as it does without them.
+ * How a question was searched: with vectors if any page has a likeness. None has one if the vectors
+ * have not been learned yet, the documentation is small, or they know no word of the question.
  */
 export function searchedBy({ pages }: Found): SearchedBy {
   return pages.some(({ sections }) => sections.some(({ likeness }) => likeness > 0))
@@ -105,9 +105,9 @@ export function searchedBy({ pages }: Found): SearchedBy {
     : "words";
 }
 
-/** How likely there is an answer, as the logarithm of the odds. */
+/** The log-odds that there is an answer. */
 export function oddsOf(found: Found, locale: string): number {
-  // Where translations are few, English pages answer as well.
+  // Only English counts as small: where translations are few, English pages answer as well.
   const small = found.locale === DEFAULT_LOCALE ? smallness(found.searched) : 0;
   const features = gateFeatures(found, locale);
   const unknown = features.unknown * (1 - small);
@@ -115,12 +115,12 @@ export function oddsOf(found: Found, locale: string): number {
   return worthOf({ ...features, unknown }, GATES[searchedBy(found)].answer) + more;
 }
 
-/** By how much the odds are above those of an answer. */
+/** By how much the log-odds exceed the threshold for an answer. */
 export function marginOf(found: Found, locale: string): number {
   return oddsOf(found, locale) - leastOf(found, locale).answer;
 }
 
-/** The verdict for what was found for a question in a language, with these odds. */
+/** The verdict on a question in a language, by its results and log-odds. */
 export function verdictOf(found: Found, odds: number, locale: string): Verdict {
   const { answer, near } = leastOf(found, locale);
   return odds >= answer ? "answer" : odds >= near ? "near" : "off_topic";
@@ -131,7 +131,7 @@ function leastOf(found: Found, locale: string): { answer: number; near: number }
   return least.get(locale) ?? least.get("all") ?? { answer: 0, near: -1 };
 }
 
-/** The share of a question that no page has. */
+/** The share of a question's words that are on no page. */
 function unknownShare(terms: readonly Concept[]): number {
   const sum = (some: readonly Concept[]) => some.reduce((all, { share }) => all + share, 0);
   return sum(terms.filter(({ weight, share }) => weight > UNKNOWN * share)) / (sum(terms) || 1);

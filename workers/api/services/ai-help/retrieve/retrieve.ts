@@ -13,13 +13,13 @@ import { marginOf, oddsOf, verdictOf } from "./gate.ts";
 export interface Library {
   searchDb: SearchDb;
   documents: Documents;
-  /** Finds sections by a configured model. */
+  /** Finds sections by meaning, if an embedding model is configured. */
   nearest?: Nearest | undefined;
 }
 
-/** Added to the odds if a question is asked from a page, because it is probably about that page. */
+/** Added to the log-odds of a question asked on a page, which is probably about that page. */
 const OF_PAGE = 3;
-/** The same for a question that goes on from one that could be answered. */
+/** Added to the log-odds of a question that follows up on one that could be answered. */
 const FOLLOW_UP = 0.3;
 
 /** Finds pages by search, with its limited concurrency. */
@@ -46,7 +46,7 @@ async function retrieveIn(library: Library, asked: Asked, locale: string): Promi
   const about = asked.page === undefined ? undefined : await documents.read(asked.page);
   const question = about ? `${about.title} ${asked.question}` : asked.question;
   const found = await findIn(library, { ...asked, question }, locale);
-  // Refusing would tell the reader that the documentation is about other things.
+  // A refusal would tell the reader that the documentation is about other things.
   if (found.searched === 0 && locale === DEFAULT_LOCALE) throw new Error("Search is empty.");
   const pages = about ? startWith(found, about.mdn_url) : found.pages;
   const isOfPage = pages[0]?.url === about?.mdn_url && about !== undefined;

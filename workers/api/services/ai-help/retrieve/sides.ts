@@ -1,13 +1,13 @@
 import { withoutMarks } from "./frames.ts";
 
-/** Beginnings and ends of questions for a difference, by language. */
+/** Beginnings and ends of questions about a difference, in all languages. */
 const BETWEEN =
   /^.*?(?:differences?|unterschiede?|diferencias?|différences?|diferenças?|разниц\p{L}{1,3}) (?:between|zwischen|entre|между) /iu;
 const AFTER =
   / ?(?:の違い|의 차이|(?:之间|之間)?(?:的|有什么|有什麼){1,2}(?:不同|区别|區別|差别|差別|差异|差異)).*$/u;
 const VERSUS = / (?:vs\.?|versus) /iu;
 const AND = / (?:and|und|y|et|e|и) |と|[와과] | ?[和与與跟] ?/u;
-/** Of more than two things. */
+/** Separates more than two things. */
 const LIST = /[,，、]/u;
 const LONGEST = 60;
 

@@ -3,11 +3,11 @@ import { cosine, decodeVector, toBytes } from "#db/vectors.ts";
 import type { SectionPlace } from "../../search/index.ts";
 import type { VectorIndex } from "./vector-index.ts";
 
-/** More sections per locale are left out: an isolate's memory is limited, and each is compared. */
+/** The most sections read per locale: an isolate's memory is limited, and each is compared. */
 const MOST_SECTIONS = 20_000;
-/** How long vectors are kept in memory. */
+/** How long vectors are cached. */
 const KEPT_MS = 60_000;
-/** Locales whose vectors are kept. */
+/** How many locales' vectors are cached. */
 const MOST_LOCALES = 2;
 
 interface Stored extends SectionPlace {

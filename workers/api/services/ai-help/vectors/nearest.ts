@@ -8,7 +8,7 @@ import { databaseIndex } from "./database-index.ts";
 import type { VectorIndex } from "./vector-index.ts";
 import { type VectorizeBinding, vectorizeIndex } from "./vectorize-index.ts";
 
-/** The sections of a locale nearest to a question in meaning; none if that cannot be found out. */
+/** The sections of a locale that are nearest to a question in meaning; none after a failure. */
 export type Nearest = (question: string, locale: string) => Promise<SectionPlace[]>;
 
 const MOST = 30;
