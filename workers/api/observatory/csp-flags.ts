@@ -82,7 +82,7 @@ export function lacksTrustedScript(policy: Policy): boolean {
   return isStrictDynamic(scripts) && !scripts.some(isNonceOrHash);
 }
 
-/** The lists of the policies that restrict the first of these directives, or a later one instead. */
+/** Of each policy, the source list of the first of these directives that it has. */
 function listsFor(policies: Policy[], directives: string[]): Sources[] {
   return policies.flatMap((policy) => {
     const sources = sourcesFor(policy, ...directives);
@@ -95,12 +95,12 @@ function permits(lists: Sources[], isSuch: (source: string) => boolean): boolean
   return lists.length === 0 ? isSuch("*") : lists.every((list) => list.some(isSuch));
 }
 
-/** Inline code, data and broad sources are questions of their own: one does not permit the other. */
+/** Inline code, data and broad sources are checked separately: none permits another. */
 function permitsUnsafe(lists: Sources[]): boolean {
   return [isInline, isData, isBroad].some((isSuch) => permits(lists, isSuch));
 }
 
-/** A list names an insecure source, and no other excludes it. */
+/** Whether a list names an insecure source, and none of the others excludes it. */
 function permitsInsecure(lists: Sources[]): boolean {
   return (
     lists.some((list) => list.some(isInsecure)) &&

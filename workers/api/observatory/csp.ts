@@ -22,7 +22,7 @@ const HEADER_ONLY = new Set(["frame-ancestors", "report-uri", "sandbox"]);
 
 /**
  * Splits header values into policies, and these into directives. `inPage`: they come from `<meta>`.
- * Empty list elements are ignored, but a header must have one that is not.
+ * Empty list elements are ignored, but not all may be empty.
  */
 export function parsePolicies(values: string[], { inPage = false } = {}): ParsedPolicies {
   const elements = values.join().slice(0, LONGEST).split(",", MOST_POLICIES);

@@ -1,7 +1,7 @@
 import { parseItem, Token } from "structured-headers";
 import type { Answer } from "./subject.ts";
 
-/** Longer values are not valid: reports need a name only. */
+/** Longer values count as invalid: the only parameter, for reports, is a name. */
 const LONGEST = 4096;
 
 /** The value of a header that is one word: undefined if absent, null if invalid. */

@@ -21,7 +21,7 @@ export interface PageContent {
 
 const WANTED = new Set(["base", "meta", "script"]);
 const MOST_SCRIPTS = 200;
-/** Browsers and servers agree on far shorter URLs; each is resolved against the base. */
+/** Longer URLs are not resolved: that costs time, and browsers and servers use far shorter ones. */
 const LONGEST_URL = 8192;
 const MOST_POLICIES = 20;
 

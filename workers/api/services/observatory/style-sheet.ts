@@ -37,8 +37,8 @@ export function parseAddress(input: string): URL {
 }
 
 /**
- * Requests a style sheet with the defences of a scan: every host, of redirects as well, must have
- * public addresses only, then and at the end.
+ * Requests a style sheet with the defences of a scan: every host, including those of redirects,
+ * must have public addresses only, both before it is contacted and at the end.
  */
 export async function readStyleSheet(url: URL, world: World): Promise<StyleSheet> {
   const guard = new Guard(world.resolve);

@@ -7,7 +7,7 @@ import { type Limit, tryUse } from "../limits/rate-limit.ts";
 
 /** Visits per minute: per client address and network, in total, and per target domain. */
 const LIMITS = { address: 12, network: 24, all: 60, domain: 15 };
-/** Of all visits, those left to clients who have made at most so many of their own. */
+/** How many visits are reserved for clients with at most `own` visits of their own. */
 const RESERVE = { visits: 20, own: 3 };
 
 /** Where a visit is counted, and for whom. */
