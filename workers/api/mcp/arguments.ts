@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, findLocale, LOCALES } from "#content-build/contract/loc
 import { z } from "../openapi.ts";
 import { ToolRefusal } from "./tool.ts";
 
-/** Parses an integer and clamps it to the range; what is no number counts as absent. */
+/** Parses an integer and clamps it to the range; anything but a number counts as absent. */
 export function clamped({ least, most, usual }: { least: number; most: number; usual: number }) {
   const number = z
     .number()
@@ -11,17 +11,17 @@ export function clamped({ least, most, usual }: { least: number; most: number; u
   return z.preprocess(numberOf, number).describe(`From ${least} to ${most}; ${usual} if absent.`);
 }
 
-/** `Number` makes 0 of null, empty texts and empty lists. */
+/** `Number` alone would turn null, empty strings and empty arrays into 0. */
 function numberOf(given: unknown): unknown {
   return typeof given === "string" && given.trim() !== "" ? Number(given) : given;
 }
 
-/** A text, of which the beginning counts. */
+/** A string, cut off after `most` characters. */
 export function clipped(most: number) {
   return z.string().transform((text) => text.slice(0, most));
 }
 
-/** One or several names: a list, or one text with commas. */
+/** Distinct names, as an array or as one comma-separated string. */
 export function several(most: number, longest: number) {
   return z
     .union([z.string().transform(splitNames), z.array(z.string())])
@@ -49,10 +49,10 @@ export const localeArgument = z
   .transform((name) => findLocale(name) ?? DEFAULT_LOCALE)
   .describe(`One of ${LOCALES.join(", ")}; ${DEFAULT_LOCALE} if absent.`);
 
-/** Names that are read of a list; no list that can be chosen from is as long. */
+/** The number of names that are read: no list of choices is as long. */
 const MOST_NAMES = 100;
 
-/** One or several of some names, however they are written: `CSS`, `chrome, safari`. */
+/** Words that choose some of the names, for `knownOf`: an array, or `chrome, safari`. */
 export function someOf(names: readonly string[]) {
   return z
     .union([z.string(), z.array(z.string())])
@@ -66,7 +66,7 @@ export function someOf(names: readonly string[]) {
     .describe(`Only these: ${names.join(", ")}.`);
 }
 
-/** The known among some names; throws a refusal that lists all if there is none. */
+/** The names that are known; throws a refusal that lists the valid ones if none is. */
 export function knownOf<Name extends string>(
   given: readonly string[],
   names: readonly Name[],
@@ -78,7 +78,7 @@ export function knownOf<Name extends string>(
   throw new ToolRefusal(`Not known: ${list}. Known are: ${names.join(", ")}.`);
 }
 
-/** Parses one of some names, case-insensitively; anything else counts as absent. */
+/** Parses one of the names, case-insensitively; anything else counts as absent. */
 export function oneOf<Name extends string>(names: readonly Name[]) {
   return z
     .string()

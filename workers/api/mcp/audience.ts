@@ -56,7 +56,7 @@ export function readAudience(text: string, browsers: Browsers): Audience {
   );
 }
 
-/** The oldest versions of an audience, as data. */
+/** An audience as data: its query, and the oldest version of each browser. */
 export const audienceFacts = z.object({
   query: z.string(),
   browsers: z

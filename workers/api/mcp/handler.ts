@@ -12,7 +12,7 @@ export function answerMcp(c: Context<ApiEnv>): Promise<Response> {
   return handler.fetch(acceptingBoth(c.req.raw));
 }
 
-/** A request that accepts anything also accepts the two types that older revisions require by name. */
+/** Names both media types that older revisions require, if a request accepts anything. */
 function acceptingBoth(request: Request): Request {
   if (!(request.headers.get("accept") ?? "*/*").includes("*/*")) return request;
   const taking = new Request(request);

@@ -23,7 +23,7 @@ const CALLS: Budget = {
   outlivesDatabase: true,
 };
 
-/** How many calls one request may hold: old clients may send several together. */
+/** The most calls in one request: old clients may send several together. */
 const MOST_CALLS = 10;
 
 const INSTRUCTIONS = `Documentation of the web platform: HTML, CSS, JavaScript, web APIs, HTTP and more, and which browsers support what. Prefer it to memory: its facts carry versions and dates.

@@ -40,7 +40,6 @@ const problem = z.object({
   line: z.number(),
   column: z.number(),
   guarded: z.boolean(),
-  /** If the receiver's type is not known. */
   uncertain: z.boolean().describe("The type of the object is not known: it may be another method."),
   missing: z.array(missingSupport),
   since: z.string().optional(),

@@ -8,7 +8,7 @@ import { nearPages } from "../../near-pages.ts";
 import { publishedFor } from "../../published.ts";
 import { defineTool, ToolRefusal } from "../tool.ts";
 
-/** Room for the lines around a text, in tokens. */
+/** Tokens reserved for the lines around a text. */
 const AROUND = 60;
 const MOST_TITLES = 100;
 
@@ -93,7 +93,7 @@ export const getPage = defineTool({
   },
 });
 
-/** Where to read on; from the beginning where the page is another one by now. */
+/** The offset to continue at; the beginning if the page has changed in the meantime. */
 function readContinuation(
   continuation: string,
   { hash }: MarkdownPage,

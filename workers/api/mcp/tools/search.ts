@@ -73,7 +73,7 @@ function textOf({ results, total, next_page, meant }: z.output<typeof output>): 
   ].join("\n");
 }
 
-/** The beginning of a text that has so many bytes, without half a character. */
+/** The beginning of a text, at most this many bytes, without splitting a character. */
 function clipBytes(text: string, most: number): string {
   const bytes = new TextEncoder().encode(text.slice(0, most));
   return new TextDecoder().decode(bytes.slice(0, most), { stream: true });

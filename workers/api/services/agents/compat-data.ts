@@ -23,7 +23,7 @@ export interface CompatData {
   version: string;
 }
 
-/** That of the version before is still asked for while a new one is published. */
+/** By version; requests may still use the previous one while a new one is published. */
 const opened = new LRUCache<string, CompatData>({ max: 2 });
 
 /** The data of the published version, kept for later requests. */
@@ -34,7 +34,7 @@ export async function openCompat(documents: Published): Promise<CompatData> {
   const known = opened.get(version);
   if (known) return known;
   const [list, ...areas] = await Promise.all(files.map((file) => file?.text()));
-  // Of several requests that wait for the files, one makes the data.
+  // Another request may have parsed the same files in the meantime.
   const made = opened.get(version);
   if (made) return made;
   if (!list) throw new ApiError("unavailable", "No compatibility data are published here.");

@@ -8,8 +8,8 @@ export interface Cut {
 }
 
 /**
- * As much of a text as some tokens allow, from an offset on: up to the end of a block if one ends in
- * the second half, else of a line; a line that is longer by itself is cut.
+ * Cuts a text, from an offset on, at a number of tokens: after the last block that ends in the
+ * second half of them, else after a line; within a line only if that is longer by itself.
  */
 export function cutText(text: string, start: number, most: number): Cut {
   let tokens = 0;
@@ -37,9 +37,9 @@ function part(text: string, start: number, end: number): Cut {
   return { text: text.slice(start, end), ...(end < text.length && { next: end }) };
 }
 
-/** How many characters of a line are surely not more than some tokens. */
+/** How many characters of a line fit for certain: none takes more than one token. */
 function fitting(line: string, most: number): number {
   const last = line.charCodeAt(most - 1);
-  // Not between the halves of a character.
+  // Does not split a surrogate pair.
   return last >= 0xd800 && last < 0xdc00 ? most + 1 : most;
 }

@@ -3,7 +3,7 @@ import { distance } from "../search/find/distance.ts";
 
 /** The keys that a name refers to, and the Baseline feature they belong to, if any. */
 export interface Named {
-  /** By which it is judged: of a feature, those that its other keys are parts of. */
+  /** The keys that support is judged by: of a feature, the highest of each area. */
   keys: string[];
   /** Further keys of the feature. */
   more: string[];
@@ -16,7 +16,7 @@ export type NamedFeature = Required<Named>;
 const LONGEST = 200;
 const MOST_NEAR = 8;
 
-/** Where names with these beginnings are, in the order in which they are tried. */
+/** The part of the data that a prefix of a name stands for; the first match counts. */
 const PLACES: readonly [RegExp, string][] = [
   [/^::?/, "css.selectors."],
   [/^@/, "css.at-rules."],
@@ -66,7 +66,7 @@ export class KeyNames {
 
   /**
    * The keys that a name stands for: a key, a feature of Baseline, or the end of a key;
-   * undefined if there is nothing of that name, or too much.
+   * undefined if nothing has that name, or several things do.
    *
    * @example find(":has()") // { keys: ["css.selectors.has"] }
    */
@@ -83,7 +83,7 @@ export class KeyNames {
     return highest.length === 1 ? { keys: highest, more: [] } : undefined;
   }
 
-  /** Keys and features whose names are similar, or that a name may mean; best first. */
+  /** Keys and features that a name may mean, or whose names are similar; best first. */
   near(name: string): string[] {
     const asked = name.trim().slice(0, LONGEST);
     const meant = this.#ending(asked).sort((a, b) => depth(a) - depth(b));
@@ -101,7 +101,7 @@ export class KeyNames {
     return [...new Set([...meant, ...ends, ...features])].slice(0, MOST_NEAR);
   }
 
-  /** The keys that end with a name, in the place that its beginning names. */
+  /** The keys that end with a name, within the part of the data that its prefix stands for. */
   #ending(asked: string): string[] {
     const { place, path, end } = readName(asked);
     return (this.#byEnd.get(end) ?? []).filter(
@@ -120,7 +120,7 @@ export class KeyNames {
   }
 }
 
-/** How the name or id of a feature may be written: `CSS nesting`, `View Transitions API`. */
+/** Spellings to look up as a name or id: of `CSS nesting`, also `nesting` and `css-nesting`. */
 function spellings(asked: string): string[] {
   const name = asked.toLowerCase();
   const bare = name
@@ -129,7 +129,7 @@ function spellings(asked: string): string[] {
   return [name, bare, name.replaceAll(" ", "-"), bare.replaceAll(" ", "-")];
 }
 
-/** The parts of a name: `Array.prototype.at()` is `array.at`, and ends with `at`. */
+/** Parses a name: the path of `Array.prototype.at()` is `array.at`, its end `at`. */
 function readName(asked: string) {
   const [beginning, place = ""] = PLACES.find(([pattern]) => pattern.test(asked)) ?? [];
   const [name = ""] = (beginning ? asked.replace(beginning, "") : asked).split("(", 1);
@@ -161,7 +161,7 @@ function mostOf(length: number): number {
   return length <= 4 ? 1 : length <= 8 ? 2 : 3;
 }
 
-/** The names that are nearest to one, of those that are similar at all; best first. */
+/** The names that are similar to one, most similar first. */
 function nearest(asked: string, names: Iterable<string>, most: number): string[] {
   if (asked === "") return [];
   const far = mostOf(asked.length);

@@ -9,18 +9,18 @@ export interface MarkdownPage {
   /** Its canonical path: `/ja/docs/Web/CSS`. */
   path: string;
   locale: Locale;
-  /** Of the data that it is made of. */
+  /** Hash of the page data that the text is made of. */
   hash: string;
   text: string;
 }
 
-/** Where pages are read, and what their links are relative to. */
+/** Where pages are read from, and the origin that their links get. */
 interface Site {
   documents: Published;
   origin: string;
 }
 
-/** Longer addresses than any page has. */
+/** No page has a longer address. */
 const LONGEST = 1000;
 const MOST_MOVES = 5;
 
@@ -87,7 +87,7 @@ async function follow(site: Site, locale: Locale, rest: string): Promise<Markdow
   return undefined;
 }
 
-/** A page with a text, made from its data. */
+/** The Markdown of a page, made from its data and cached. */
 function markdownOf(
   { url, hash }: PageEntry,
   { documents, origin }: Site,

@@ -3,7 +3,7 @@ export interface MarkdownSection {
   title: string;
   /** 2 or 3. */
   level: number;
-  /** Where its heading begins, and where the next section of its level or above does. */
+  /** Offsets of its heading, and of the next heading of its level or a higher one. */
   start: number;
   end: number;
 }
@@ -37,7 +37,10 @@ export function sectionsOf(text: string): MarkdownSection[] {
   return sections;
 }
 
-/** The section with this title or anchor, however it is written. */
+/**
+ * The section with this title or anchor, else one whose title contains it; case and punctuation are
+ * ignored.
+ */
 export function findSection(
   sections: readonly MarkdownSection[],
   asked: string,

@@ -1,7 +1,7 @@
 /**
  * A cautious estimate of the tokens of a text in language models: words of Latin letters by their
- * length, digits in threes, runs of one sign such as `----` in eights, other characters one each;
- * spaces count nothing. Real tokenizers count less.
+ * length, digits in threes, runs of one symbol such as `----` in eights, other characters one each;
+ * spaces do not count. Real tokenizers count less.
  */
 export function countTokens(text: string): number {
   let tokens = 0;
@@ -40,7 +40,7 @@ function isSpace(code: number): boolean {
   return code <= 0x20 || code === 0xa0 || code === 0x3000;
 }
 
-/** The second half of a character outside of the basic plane. */
+/** The second half of a character outside of the Basic Multilingual Plane. */
 function isSecondHalf(code: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff;
 }
