@@ -28,7 +28,7 @@ export interface Published extends Documents {
   entries(key: string): Promise<LookupEntry[]>;
   /** A file of the build tree, `compat/css.json`, in a locale or without one. */
   findFile(key: string, locale?: Locale): Promise<PublishedFile | undefined>;
-  /** A text that is made of files with their hashes in the key, and kept as they are. */
+  /** A text made of published files, cached like them: its key must contain their hashes. */
   derive(key: string, make: () => Promise<string | undefined>): Promise<string | undefined>;
 }
 
@@ -50,8 +50,8 @@ interface Known {
 const buckets = new WeakMap<R2Bucket, Known>();
 
 /**
- * Opens the published documents, for the length of one request. An isolate trusts the version that it
- * knows for some seconds.
+ * Opens the published documents for one request. An isolate reuses the version that it has read for
+ * `seconds`.
  */
 export async function openDocuments(
   bucket: R2Bucket,
@@ -84,8 +84,8 @@ export async function openDocuments(
   }
 
   /**
-   * A text with a content-addressed key, cached without expiry. One that is gone, because the version
-   * was removed meanwhile, may be published again.
+   * A text with a content-addressed key, cached without expiry. A missing one is not cached: its
+   * version was removed in the meantime, and it may be published again.
    */
   async function remembered(key: string): Promise<string> {
     const known = texts.get(key);

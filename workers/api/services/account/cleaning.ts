@@ -17,7 +17,7 @@ export async function deleteExpired(db: Db, now = Date.now()): Promise<void> {
     db.deleteFrom("deletion").where("created_at", "<=", now - UNDO_MS),
     db.deleteFrom("ad_count").where("expires_at", "<=", now),
     db.deleteFrom("activity_ping").where("day", "<", dayOf(now - 3 * MONTH)),
-    // Of deleted accounts. The provider has named all others' owners by then.
+    // Those of deleted accounts: by then, the provider has named the users of all others.
     db
       .deleteFrom("subscription")
       .where("user_id", "is", null)

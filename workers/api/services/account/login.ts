@@ -58,7 +58,7 @@ const claims = z.object({
 /** Claims of the ID token. */
 export type Claims = z.infer<typeof claims>;
 
-/** Answers by which a login ends without a failure: declined, or not silent. */
+/** Error codes that are not failures: the user declined, or `prompt=none` was impossible. */
 const DECLINED = [
   "access_denied",
   "login_required",

@@ -64,7 +64,7 @@ function nameOf(uri: string): string {
   return uri.split("/").at(-1) ?? "";
 }
 
-/** The user of an event, and the steps before their data is deleted. */
+/** The realm of an event's user, and what to do before their data is deleted. */
 export interface EventContext {
   realm: string;
   beforeDelete: (userId: number) => Promise<void>;
@@ -124,7 +124,7 @@ async function apply(
   switch (nameOf(uri)) {
     case "delete-user":
     case "account-purged":
-      // The account was created after the event, so that the event is about an earlier one.
+      // If the account was created after the event, the event is about an earlier account.
       if (!(await wasKnownAt(db, userId, iat * 1000 + CLOCK_SKEW_MS))) return;
       await beforeDelete(userId);
       return deleteUser(db, userId);

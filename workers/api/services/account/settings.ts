@@ -31,7 +31,7 @@ export async function saveSettings(db: Db, userId: number, patch: SettingsPatch)
     .execute();
 }
 
-/** Keeps the browsers of a device in the account that has none yet, once it is logged in. */
+/** After a login, stores the device's choice of browsers in the account if it has none yet. */
 export async function adoptBrowsers(db: Db, session: string, browsers: string): Promise<void> {
   const owner = db
     .selectFrom("session")

@@ -9,7 +9,7 @@ import { findSlot } from "./slots.ts";
 
 const VERSION = 1;
 
-/** A page that asks, and where its reader is. Nothing about the reader. */
+/** What ads are chosen by. Of the reader, only the country and whether they want none. */
 export interface AdQuestion {
   /** Names of the page's slots; unknown ones are ignored. */
   pongs: readonly string[];
@@ -23,7 +23,7 @@ export interface AdQuestion {
 /**
  * Advertisements for the slots of a page, at most two, or why there are none.
  *
- * @param owner What the inventory is cached for: the database.
+ * @param owner The database: the key of the inventory cache.
  * @param secret Signs the codes by which views and clicks are counted.
  */
 export async function answerAds(

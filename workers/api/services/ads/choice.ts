@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from "#content-build/contract/locales.ts"
 import type { Ad } from "./inventory.ts";
 import { type AdSlot, formatOf, MOST_ADS } from "./slots.ts";
 
-/** The topic and the locale of a page. Nothing about the reader. */
+/** The slots, topic and locale of a page, and the country: nothing else about the reader. */
 export interface AdContext {
   slots: AdSlot[];
   keywords: string[];
@@ -11,7 +11,7 @@ export interface AdContext {
   country: string;
 }
 
-/** A page that advertisements have to fit: its topics in small letters. */
+/** The page that advertisements must fit, with its topics in lower case. */
 interface Page extends Pick<AdContext, "locale" | "country"> {
   words: Set<string>;
 }

@@ -72,7 +72,7 @@ export async function insertCollection(
   }
 }
 
-/** Far more than anybody uses: the list of them is read as a whole. */
+/** Far more than anybody needs; a limit, because the list is read as a whole. */
 export const MOST_COLLECTIONS = 2000;
 
 /** The insert of every collection except the default one. */

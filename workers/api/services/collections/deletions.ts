@@ -8,7 +8,7 @@ import { MOST_SAVED_BYTES } from "./items.ts";
 /** How long a deletion can be undone. */
 export const UNDO_MS = 60 * 60 * 1000;
 
-/** Limits per user: deletions kept, and bytes of their articles. */
+/** Deletions kept per user; their articles are limited by MOST_SAVED_BYTES as well. */
 const MOST_DELETIONS = 10;
 
 /** The undo token of a deletion, or why nothing was deleted. */

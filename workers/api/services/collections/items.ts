@@ -39,7 +39,7 @@ export function maySave(userId: number, bytes = 0): RawBuilder<boolean> {
     AND ${hasRoom("collections", userId, bytes)}`;
 }
 
-/** The message when that limit is reached. */
+/** The message when there is no room for more articles. */
 export const STORAGE_FULL =
   "There is no room left for more articles and notes. Delete some that you no longer need.";
 

@@ -50,7 +50,7 @@ export async function addDone(
   );
 }
 
-/** Deletes everything. */
+/** Deletes a user's progress in all exercises. */
 export async function deleteDone(db: Db, userId: number): Promise<void> {
   await db.deleteFrom("exercise_progress").where("user_id", "=", userId).execute();
 }

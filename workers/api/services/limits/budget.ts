@@ -7,7 +7,7 @@ export interface Budget extends Limit {
   /** Uses reserved per database write, at most. */
   block: number;
   /**
-   * Set for routes that read nothing of people's: while their database is out of service, each
+   * Set for routes that read no data of users: while the database of users is out of service, each
    * isolate hands out one block a minute by itself.
    */
   outlivesDatabase?: true;
@@ -31,9 +31,9 @@ const SHARES = {
 /** The part of a budget that only clients with few uses may take. */
 const RESERVE = 1 / 5;
 
-/** How long an isolate refuses, or goes on by itself, before it asks the database again. */
+/** How long an isolate refuses, or continues by itself, before it queries the database again. */
 const REFUSAL_MS = 60_000;
-/** Counters in an isolate; beyond it, all are forgotten. */
+/** Counters in an isolate; beyond this number, all are dropped. */
 const MOST_COUNTERS = 20_000;
 
 /** Uses that this isolate has reserved in the database, and may hand out until the counter resets. */
@@ -44,7 +44,7 @@ interface Lease {
   until: number;
   /** Requests are refused until then. */
   refusedUntil: number;
-  /** Whether the database did not answer: another block is not asked for before `until`. */
+  /** Whether the database was down: no other block is reserved before `until`. */
   isAlone: boolean;
 }
 
@@ -133,7 +133,7 @@ async function take(
   let use: Awaited<ReturnType<typeof tryUse>>;
   try {
     use = await tryUse(db, budget, who, now, block);
-    // Where less than a block is left, its last uses are taken one by one.
+    // If less than a block is left, the last uses are taken one by one.
     if (!use.counted && block > 1) {
       fresh.left = 0;
       use = await tryUse(db, budget, who, now);

@@ -1,7 +1,7 @@
 /** Polling interval of the first in the queue; those behind poll less often. */
 const LOOK_MS = 10;
 const MOST_LOOK_MS = 200;
-/** A waiting request that has not polled for so long was aborted. */
+/** A waiting request that has not polled for this long is assumed to be aborted. */
 const LOST_MS = 3000;
 
 /** How many may run at once, and how many may wait. */

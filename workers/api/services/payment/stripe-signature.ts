@@ -3,7 +3,7 @@ import { verify } from "../../crypto.ts";
 /** Older webhooks are rejected as replays. */
 const TOLERANCE_SECONDS = 300;
 
-/** One for each secret in use; more would let a small header repeat the work over a large body. */
+/** One for each secret in use; with more, a small header could repeat work over a large body. */
 const MOST_SIGNATURES = 5;
 
 /** Verifies the `Stripe-Signature` header of a webhook: signature and age. */

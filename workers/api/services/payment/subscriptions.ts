@@ -119,7 +119,7 @@ function linkCustomer(db: Db, session: CompletedCheckout) {
   ];
 }
 
-/** The rank of a subscription's plan: the one it had if its price has been replaced since. */
+/** The rank of a subscription's plan: the stored one if its price is no longer configured. */
 async function rankOf(
   db: Db,
   { id, items }: StripeSubscription,

@@ -1,13 +1,13 @@
 import type { Count } from "./dimensions.ts";
 
 const HOUR = 60 * 60 * 1000;
-/** Addresses remembered; beyond it, the longest remembered starts anew. */
+/** Addresses remembered; beyond this number, the oldest one is forgotten. */
 const MOST_ADDRESSES = 1000;
 
 interface Share {
-  /** Different values of a dimension. */
+  /** How many distinct values of a dimension count. */
   values: number;
-  /** Times that each of them counts. */
+  /** How many times each of them counts. */
   times: number;
 }
 

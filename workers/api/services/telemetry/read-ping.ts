@@ -8,7 +8,7 @@ const VITALS = ["lcp", "inp", "cls"];
 const MISSING = "404";
 const FEEDBACK = "article_footer: helpful -> ";
 
-/** The counts of a ping, without its ids and times, from a country that the network names. */
+/** The counts of a ping, without its ids and times; the network reports the country. */
 export function countsOf(name: string, ping: Ping, country?: string): Count[] {
   const counts: Count[] = [{ dimension: "ping", value: PINGS.includes(name) ? name : "other" }];
   const add = (dimension: string, value: string | undefined) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BATCH_NAME, MAX_BATCH_PINGS } from "#content-build/contract/telemetry.ts";
 
-/** Maximum size of a body in bytes, compressed or not. Fifty usual pings are half of it. */
+/** Maximum size of a body in bytes, compressed or not. Fifty typical pings have half of it. */
 export const MOST_BODY_BYTES = 131_072;
 
 /** Limits for one ping, far above what our client sends. */
@@ -15,7 +15,6 @@ export const pingName = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "A name like 
 
 const name = z.string().max(61);
 const number = z.number().int().min(0).max(MOST_NUMBER);
-/** A record without more entries than a ping has metrics. */
 const few = <Value extends z.ZodType>(value: Value) =>
   z.record(name, value).refine((all) => Object.keys(all).length <= MOST_METRICS, "Too many.");
 const url = z
@@ -95,7 +94,7 @@ export function readPing(value: unknown): Ping | undefined {
   return ping.safeParse(value).data;
 }
 
-/** Decompresses a body; undefined if it is corrupt or too large. */
+/** Reads a body, and decompresses it if it is gzipped; undefined if it is corrupt. */
 export async function unpack(
   body: ReadableStream<Uint8Array>,
   isGzip: boolean,
@@ -123,7 +122,7 @@ export async function unpack(
   }
 }
 
-/** Hands on to a collector what was read of a ping, without anything else of the reader. */
+/** Forwards only the known parts of a ping to a collector; returns whether it accepted them. */
 export async function forwardPing(
   url: string,
   app: string,

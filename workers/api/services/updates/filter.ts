@@ -58,7 +58,7 @@ function isAbout(pages: readonly string[], load: number): RawBuilder<SqlBool> {
   return sql`(${sql.join(found, sql` OR `)})`;
 }
 
-/** JSON arrays of pages, at least one. */
+/** Splits pages into JSON arrays of limited size, at least one. */
 function chunksOf(pages: readonly string[]): string[] {
   const chunks: string[][] = [[]];
   let size = 0;
