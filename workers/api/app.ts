@@ -50,9 +50,9 @@ import { updates } from "./routes/updates/updates.ts";
 import { whoami } from "./routes/whoami.ts";
 
 const MOST_BYTES = 1024 * 1024;
-/** Checks its callers itself: see `check-agent.ts`. */
+/** The MCP endpoint, which checks its callers itself: see `check-agent.ts`. */
 const AGENTS = "/mcp";
-/** When clients may ask again while the database is out of service. */
+/** `Retry-After` while the database is out of service. */
 const DOWN_SECONDS = 5;
 
 const base = createRoutes();

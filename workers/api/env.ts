@@ -12,7 +12,7 @@ const optional = z
 const prices = z.record(z.string(), z.record(z.string(), z.string().min(1)));
 
 const variables = z.object({
-  /** "all", "errors", or a share: all requests that fail, and that share of the others. */
+  /** Requests to log: "all", "errors", or all that fail and this share of the others. */
   LOG: z.union([
     z.literal("all").transform(() => 1),
     z.literal("errors").transform(() => 0),
@@ -100,8 +100,8 @@ const variables = z.object({
   /** Destination of telemetry pings; empty drops them. */
   TELEMETRY_URL: optional,
   /**
-   * How long an isolate trusts the version of the content that it knows: for so long, search may give
-   * answers of the version before.
+   * How long an isolate reuses the content version that it has read: for that time, search may
+   * still give answers of the previous version.
    */
   VERSION_SECONDS: z.coerce.number().nonnegative().default(30),
   /** How long ping counts are buffered before they are written. */
@@ -140,7 +140,7 @@ export interface ApiEnv {
     searchDb: SearchDb;
     /** The number of queries of this request, and of the rows they read, in both databases. */
     reads: { readonly queries: number; readonly rows: number };
-    /** What the request failed with, for the log: browsers may get a page that tells them. */
+    /** The error code to log: a browser may have been redirected to an error page instead. */
     failure?: ErrorCode;
     /** The logged-in user; set by `requireUser`. */
     user: User;

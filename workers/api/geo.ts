@@ -10,7 +10,7 @@ const HEADERS = ["cf-ipcountry", "cloudfront-viewer-country", "x-appengine-count
 
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
-/** Where nothing tells the country of a request. */
+/** The country assumed if nothing in a request reveals it. */
 const FALLBACK = "US";
 
 /** The country according to Cloudflare, else according to a header; undefined if unknown. */
@@ -29,7 +29,7 @@ export function geoOf(request: Request): Geo {
   return { country: given || (names.of(code) ?? code), country_iso: code };
 }
 
-/** "XX" stands for an unknown country, "T1" for the Tor network. */
+/** "XX" and "ZZ" stand for an unknown country, "T1" (which does not match) for the Tor network. */
 function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && code !== "XX" && code !== "ZZ";
 }

@@ -10,7 +10,7 @@ import { searchOnce } from "./services/search/index.ts";
 const MOST = 6;
 const MOST_CHARACTERS = 60;
 
-/** Pages whose names are similar to the last parts of an address that nothing has. */
+/** Pages with names similar to the last segments of an address at which there is no page. */
 export async function nearPages(
   c: Context<ApiEnv>,
   asked: string,

@@ -22,7 +22,7 @@ export function openDatabaseSession(c: Context<ApiEnv>): D1DatabaseSession {
   return c.env.DB.withSession(isReading ? "first-unconstrained" : "first-primary");
 }
 
-/** Keeps the bookmark of a request that has written for a logged-in user. */
+/** Stores the bookmark in a cookie after a write, if the request has a session or starts one. */
 export function keepBookmark(c: Context<ApiEnv>, session: D1DatabaseSession): void {
   const bookmark = session.getBookmark();
   const logsIn = c.res.headers.get("set-cookie")?.includes("session=") === true;

@@ -11,8 +11,8 @@ export type FindRoutes = (method: string, path: string) => RouterRoute[];
 
 /**
  * Rejects unknown calls before authentication: unknown paths with 404, known ones with 405 and
- * `Allow`. A static route is never mistaken for an id: where one has this path, parameterised
- * routes in its place do not count.
+ * `Allow`. A static path is never taken for an id: if it has a route for any method, parameterised
+ * routes are ignored.
  */
 export const knownCall = (find: FindRoutes) =>
   createMiddleware<ApiEnv>(async (c, next) => {

@@ -30,7 +30,7 @@ export const limitBurst = (name: string) =>
     return next();
   });
 
-/** The same, for optional work that is skipped rather than refused. */
+/** Whether an address exceeds `limitBurst`; for optional work that is skipped, not refused. */
 export async function isBurst(c: Context<ApiEnv>, name: string): Promise<boolean> {
   if (!c.env.BURST || c.var.settings.RATE_LIMITS !== "on") return false;
   const { success } = await c.env.BURST.limit({ key: `${name} ${await addressKey(c)}` });
@@ -83,7 +83,7 @@ export async function addressKey(c: Context<ApiEnv>): Promise<string> {
   return `address ${await keyed(c, (address) => prefix(address, { v4: 4, v6: 4 }))}`;
 }
 
-/** The network in which addresses are cheap to have many of: a /24 of IPv4, a /48 of IPv6. */
+/** Key of the network in which one person can easily have many addresses: IPv4 /24, IPv6 /48. */
 export async function networkKey(c: Context<ApiEnv>): Promise<string> {
   return `network ${await keyed(c, (address) => prefix(address, { v4: 3, v6: 3 }))}`;
 }

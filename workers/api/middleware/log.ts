@@ -6,7 +6,7 @@ import type { ApiEnv } from "../env.ts";
 import { type ErrorCode, statusOf } from "../errors.ts";
 import { searchLine } from "../services/search/index.ts";
 
-/** Logs the failure of an answer whose beginning was sent, and logged, before. */
+/** Logs a failure in the middle of a streamed response, whose status has been logged already. */
 export function logLateFailure(c: Context<ApiEnv>, error: ErrorCode): void {
   const { requestId: id } = c.var;
   const route = { worker: "api", method: c.req.method, route: routePath(c, -1) };
@@ -14,7 +14,10 @@ export function logLateFailure(c: Context<ApiEnv>, error: ErrorCode): void {
   console.log(JSON.stringify({ ...route, status, error, queries: 0, rows: 0, requests: 1, id }));
 }
 
-/** Logs one line of JSON per request, without the query and without anything about the reader; see the site worker's. */
+/**
+ * Logs one line of JSON per request, without the query and without anything about the reader, like
+ * the site worker's `log`.
+ */
 export const log = () =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const start = Date.now();
@@ -32,7 +35,7 @@ export const log = () =>
       error: failure,
       ms: Date.now() - start,
       ...c.var.reads,
-      // Searches of this isolate, those of AI Help among them.
+      // The queue of this isolate's searches, including those of AI Help.
       waiting: searchLine.length || undefined,
       requests: isFailure ? 1 : Math.round(1 / settings.LOG),
       id: requestId,

@@ -138,7 +138,7 @@ for (const path of ["/export", "/import", "/import/preview", "/:id/export", "/:i
   routes.use(path, requireUser());
 }
 
-/** Collections that leave this site or come to it: files and public links. */
+/** Exporting, importing and sharing collections. */
 export const collectionFiles = routes
   .openapi(exportAll, async (c) => {
     const collections = await listCollections(c.var.db, c.var.user.id);

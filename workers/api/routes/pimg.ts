@@ -22,7 +22,7 @@ export const pimg = createRoutes().openapi(route, async (c) => {
   c.header("content-type", image.type);
   c.header("cache-control", "public, max-age=31536000, immutable");
   c.header("x-robots-tag", "noindex");
-  // An SVG may style itself, and nothing else.
+  // An SVG may contain styles, but neither run scripts nor load anything.
   c.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return c.body(new Uint8Array(image.body), 200);
 });

@@ -21,7 +21,7 @@ const id = z
   .string()
   .regex(/^[\w-]{20,64}$/)
   .openapi({ description: "The id of a saved playground." });
-/** As large as the largest body. */
+/** Limited only by the size of the request body. */
 const text = z.string().max(1_048_576).nullish();
 /** The path of a page, or a host. */
 const place = z.string().max(2048).nullish();

@@ -10,7 +10,7 @@ export const localeQuery = z
   .default("en-US")
   .openapi({ description: "The locale; case-insensitive.", type: "string", maxLength: 35 });
 
-/** The number of entries of an answer. */
+/** The maximum number of entries in a response. */
 export function limitQuery(usual: number, most: number) {
   return z.coerce
     .number("Not a number.")
@@ -21,7 +21,7 @@ export function limitQuery(usual: number, most: number) {
     .openapi({ description: "The maximum number of entries." });
 }
 
-/** The cursor of an answer before. */
+/** The cursor from the previous response. */
 export const afterQuery = z
   .string()
   .max(500)
@@ -42,7 +42,7 @@ export function readResponses<T extends z.ZodType>(schema: T, description: strin
   };
 }
 
-/** A list with commas, of texts that are not empty. */
+/** A comma-separated list, without empty or repeated entries. */
 export function listQuery(most: number, longest: number, description: string) {
   return z
     .string()

@@ -33,7 +33,7 @@ export const baselineFacts = z
   })
   .openapi("BaselineFacts");
 
-/** A key with its data. */
+/** A compatibility key with its data. */
 export const featureFacts = z
   .object({
     key: z.string(),
@@ -51,7 +51,7 @@ export const missingSupport = z
   .object({ ...browserSupport.shape, asked: z.string().describe("The oldest version asked for.") })
   .openapi("MissingSupport");
 
-/** Says what the data have on a key, for all browsers or some of them. */
+/** The data of a key, for all browsers or only some. */
 export function toFacts(
   feature: CompatFeature,
   browsers: Browsers,
@@ -125,7 +125,7 @@ export function supportText({ name, support, version: added, date, removed }: Su
 }
 
 /**
- * A browser that is missing, and from when it is not.
+ * A browser without support, and the version and date since which it has it.
  *
  * @example missingText({ name: "Firefox", asked: "105", support: "full", version: "121", date: "2023-12-19", … }) // "Firefox 105 (from 121, 2023-12-19)"
  */

@@ -1,7 +1,7 @@
 import { z } from "../openapi.ts";
 import { codePoints, comparisonKey, isBlank } from "../services/text.ts";
 
-/** How much longer than its input a normalized text may be: some characters expand to words. */
+/** Factor by which a normalized text may exceed the limit: some characters expand to words. */
 const MOST_GROWTH = 2;
 
 /**

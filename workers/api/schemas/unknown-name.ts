@@ -1,13 +1,13 @@
 import { z } from "../openapi.ts";
 import type { KeyNames } from "../services/agents/key-names.ts";
 
-/** A name that no feature has, or several may have. */
+/** A name that matches no feature, or several. */
 export const unknownName = z.object({
   name: z.string(),
   near: z.array(z.string()).describe("Keys that may be meant."),
 });
 
-/** For how many names similar ones are looked for: each goes through all keys. */
+/** For how many names similar keys are looked up: each lookup goes through all keys. */
 const MOST_LOOKED_FOR = 5;
 
 /** Unknown names with keys that may be meant. */

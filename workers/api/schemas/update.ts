@@ -9,7 +9,7 @@ import { z } from "../openapi.ts";
 import type { FeedRow } from "../services/updates/entries.ts";
 import type { ReleaseGroup } from "../services/updates/groups.ts";
 
-/** Groups per page: releases or entries. */
+/** Page sizes: of releases, and by default of entries. */
 export const GROUPS = 5;
 export const ENTRIES = 12;
 
@@ -35,7 +35,7 @@ const flag = (description: string) =>
 
 const MOST_COLLECTIONS = 200;
 
-/** The query of a filter. Equal filters have the same normal form. */
+/** The query of a filter. Lists are sorted without repetition: equal filters are parsed alike. */
 export const filterQuery = z.object({
   browsers: names(UPDATE_BROWSERS, "Keys of browsers, with commas."),
   category: names(UPDATE_CATEGORIES, "Areas of the data, with commas."),

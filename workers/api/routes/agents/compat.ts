@@ -105,7 +105,7 @@ export const compat = createRoutes()
     const { area, after, limit } = c.req.valid("query");
     const { set } = await openCompat(await publishedFor(c));
     const keys = set.area(area)?.keys ?? [];
-    // A cursor is the last key of the answer before.
+    // The cursor is the last key of the previous response.
     const start = after === "" ? 0 : keys.indexOf(after) + 1;
     const slice = keys.slice(start, start + limit);
     const next = start + limit < keys.length ? (slice.at(-1) ?? null) : null;

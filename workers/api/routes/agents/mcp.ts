@@ -30,7 +30,7 @@ const route = createRoute({
   },
 });
 
-/** The MCP server. Its code is only loaded where it is asked for. */
+/** The MCP server. Its code is only loaded on demand. */
 export const mcp = createRoutes().openapi(route, async (c) => {
   const { answerMcp } = await import("../../mcp/handler.ts");
   return (await answerMcp(c)) as never;

@@ -57,7 +57,7 @@ const route = createRoute({
   },
 });
 
-/** Pages that are like one: `?url=`. */
+/** Pages similar to a given one: `?url=`. */
 export const similar = createRoutes().openapi(route, async (c) => {
   const { locale, rest } = splitLocale(c.req.valid("query").url);
   const page = { locale: locale ?? DEFAULT_LOCALE, slug: rest.slice(DOCS.length) };

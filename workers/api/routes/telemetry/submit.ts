@@ -83,7 +83,7 @@ export const submit = createRoutes().openapi(route, async (c) => {
   }
   const url = c.var.settings.TELEMETRY_URL;
   const country = countryOf(c.req.raw);
-  // Where no network names the address, a share is of a single request.
+  // Without the edge network the address is unknown: each request has a share of its own.
   const share = c.req.header("cf-connecting-ip") ? shares : new FairShares();
   const address = await addressKey(c);
   const take = async (one: ReceivedPing): Promise<boolean> => {

@@ -163,7 +163,7 @@ async function readerOf(
   return { pages: await readSavedPages(c.var.db, user.id, filter.collections) };
 }
 
-/** The query as echoed in the answer: without absent parameters. */
+/** The query as repeated in the response, without absent parameters. */
 function echo(query: Query): Record<string, Said> {
   const said = Object.entries(query).filter(
     (entry): entry is [string, Said] => entry[1] !== undefined,
