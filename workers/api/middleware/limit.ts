@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { hash } from "../crypto.ts";
 import type { ApiEnv } from "../env.ts";
 import { ApiError } from "../errors.ts";
-import { type Asker, type Budget, takeFromBudget } from "../services/limits/budget.ts";
+import { type Budget, type Client, takeFromBudget } from "../services/limits/budget.ts";
 import { countUse, type Limit } from "../services/limits/rate-limit.ts";
 
 /** Rate limit per signed-in user. Must come after `requireUser`. */
@@ -55,7 +55,7 @@ export async function isWithin(c: Context<ApiEnv>, budget: Budget): Promise<bool
 /** Takes a use of a global budget; returns the seconds to wait if there is none. */
 export async function take(c: Context<ApiEnv>, budget: Budget): Promise<number | undefined> {
   if (c.var.settings.RATE_LIMITS === "off") return undefined;
-  return takeFromBudget(c.var.db, c.env.DB, budget, await askerOf(c));
+  return takeFromBudget(c.var.db, c.env.DB, budget, await clientOf(c));
 }
 
 async function count(c: Context<ApiEnv>, limit: Limit, who: string): Promise<void> {
@@ -72,7 +72,7 @@ function tooMany(retryAfter: number): ApiError {
 const ADDRESS_HEADER = "cf-connecting-ip";
 
 /** The sender of a request; undefined if it did not come through the edge network. */
-async function askerOf(c: Context<ApiEnv>): Promise<Asker | undefined> {
+async function clientOf(c: Context<ApiEnv>): Promise<Client | undefined> {
   if (c.req.header(ADDRESS_HEADER) === undefined) return undefined;
   return { address: await addressKey(c), network: await networkKey(c) };
 }

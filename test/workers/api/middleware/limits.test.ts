@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addRows, searchRow } from "#test/db/support.ts";
-import { type Asker, type Budget, takeFromBudget } from "#workers/api/services/limits/budget.ts";
+import { type Budget, type Client, takeFromBudget } from "#workers/api/services/limits/budget.ts";
 import { countUse } from "#workers/api/services/limits/rate-limit.ts";
 import { WaitingLine } from "#workers/api/services/limits/waiting-line.ts";
 import { DB, db, get, SEARCH, person } from "../support.ts";
@@ -81,11 +81,11 @@ test("while the database is down, an isolate hands out a block a minute where no
   expect(await counted("outage all")).toBe(1);
 });
 
-/** How many of these uses in turn an asker is granted. */
-async function granted(budget: Budget, owner: object, uses: number, asker: Asker) {
+/** How many of these uses in turn a client is granted. */
+async function granted(budget: Budget, owner: object, uses: number, client: Client) {
   let count = 0;
   for (let i = 0; i < uses; i++) {
-    if ((await takeFromBudget(db, owner, budget, asker)) === undefined) count += 1;
+    if ((await takeFromBudget(db, owner, budget, client)) === undefined) count += 1;
   }
   return count;
 }
@@ -94,9 +94,9 @@ test("three addresses cannot use up the budget of all", async () => {
   const budget = { name: "shares", count: 1000, seconds: 3600, block: 10 };
   const owner = {};
   for (const n of [1, 2, 3]) {
-    const asker = { address: `address ${n}`, network: `network ${n}` };
+    const client = { address: `address ${n}`, network: `network ${n}` };
     // Twenty that are not counted, and a twentieth of the budget.
-    expect(await granted(budget, owner, 1000, asker)).toBe(70);
+    expect(await granted(budget, owner, 1000, client)).toBe(70);
   }
   const other = { address: "address 4", network: "network 4" };
   expect(await granted(budget, owner, 20, other)).toBe(20);
@@ -196,7 +196,7 @@ test("an address bar that asks while the line is too long is led to the search",
 });
 
 test("everybody is let in, in the order in which they came", async () => {
-  const line = new WaitingLine({ atOnce: 2, waiting: 9, timeoutMs: 60_000, holdMs: 60_000 });
+  const line = new WaitingLine({ concurrency: 2, waiting: 9, timeoutMs: 60_000, holdMs: 60_000 });
   const served: number[] = [];
   const visits = Array.from({ length: 9 }, (_, i) => line.run(async () => void served.push(i)));
   await Promise.all(visits);
@@ -204,14 +204,14 @@ test("everybody is let in, in the order in which they came", async () => {
 });
 
 test("an abandoned place in the line is given to the next", async () => {
-  const line = new WaitingLine({ atOnce: 1, waiting: 5, timeoutMs: 2000, holdMs: 100 });
+  const line = new WaitingLine({ concurrency: 1, waiting: 5, timeoutMs: 2000, holdMs: 100 });
   // A cancelled request, whose work never settles.
   void line.run(() => new Promise(() => {}));
   expect(await line.run(async () => "served")).toEqual({ result: "served" });
 });
 
 test("waiting is limited", async () => {
-  const line = new WaitingLine({ atOnce: 1, waiting: 5, timeoutMs: 50, holdMs: 60_000 });
+  const line = new WaitingLine({ concurrency: 1, waiting: 5, timeoutMs: 50, holdMs: 60_000 });
   void line.run(() => new Promise(() => {}));
   expect(await line.run(async () => "served")).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export interface Budget extends Limit {
 }
 
 /** A client of a budget: keys of its address and of its network. */
-export interface Asker {
+export interface Client {
   address: string;
   network: string;
 }
@@ -82,23 +82,23 @@ export async function takeFromBudget(
   db: Db,
   owner: object,
   budget: Budget,
-  asker?: Asker,
+  client?: Client,
   now = Date.now(),
 ): Promise<number | undefined> {
   const isolate = known.get(owner) ?? new Known();
   known.set(owner, isolate);
   const { name, count, seconds } = budget;
-  let askedMuch = false;
+  let isFrequent = false;
   for (const kind of ["address", "network"] as const) {
-    const key = asker?.[kind];
+    const key = client?.[kind];
     const { little, part } = SHARES[kind];
     if (!key || isolate.count(`${name} ${key}`, seconds, now) <= little) continue;
-    askedMuch = true;
+    isFrequent = true;
     const share = { ...budget, count: Math.max(1, Math.floor(count * part)) };
     const retryAfter = await take(db, isolate.leases, share, key, now);
     if (retryAfter !== undefined) return retryAfter;
   }
-  const open = askedMuch ? Math.floor(count * (1 - RESERVE)) : count;
+  const open = isFrequent ? Math.floor(count * (1 - RESERVE)) : count;
   return take(db, isolate.leases, { ...budget, count: open }, "all", now);
 }
 

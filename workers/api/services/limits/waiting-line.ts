@@ -1,12 +1,12 @@
 /** Polling interval of the first in the queue; those behind poll less often. */
-const LOOK_MS = 10;
-const MOST_LOOK_MS = 200;
+const POLL_MS = 10;
+const MOST_POLL_MS = 200;
 /** A waiting request that has not polled for this long is assumed to be aborted. */
 const LOST_MS = 3000;
 
 /** How many may run at once, and how many may wait. */
 export interface LineOptions {
-  atOnce: number;
+  concurrency: number;
   waiting: number;
   /** Maximum waiting time. */
   timeoutMs: number;
@@ -14,7 +14,7 @@ export interface LineOptions {
   holdMs: number;
 }
 
-interface Visitor {
+interface Entry {
   /** When it last polled, or was admitted. */
   seenAt: number;
 }
@@ -25,8 +25,8 @@ interface Visitor {
  */
 export class WaitingLine {
   readonly #options: LineOptions;
-  #inside = new Set<Visitor>();
-  #waiting: Visitor[] = [];
+  #running = new Set<Entry>();
+  #waiting: Entry[] = [];
 
   constructor(options: LineOptions) {
     this.#options = options;
@@ -39,46 +39,46 @@ export class WaitingLine {
 
   /** Runs `work` when its turn comes. Undefined if the queue is full or the wait too long. */
   async run<T>(work: () => Promise<T>): Promise<{ result: T } | undefined> {
-    const visitor = { seenAt: Date.now() };
-    if (!(await this.#enter(visitor))) return undefined;
+    const entry = { seenAt: Date.now() };
+    if (!(await this.#enter(entry))) return undefined;
     try {
       return { result: await work() };
     } finally {
-      this.#inside.delete(visitor);
+      this.#running.delete(entry);
     }
   }
 
-  async #enter(visitor: Visitor): Promise<boolean> {
+  async #enter(entry: Entry): Promise<boolean> {
     const { waiting, timeoutMs } = this.#options;
     const start = Date.now();
     this.#forgetLost(start);
     if (this.#waiting.length >= waiting && this.#isFull()) return false;
-    this.#waiting.push(visitor);
+    this.#waiting.push(entry);
     for (let now = start; now - start <= timeoutMs; now = Date.now()) {
-      visitor.seenAt = now;
+      entry.seenAt = now;
       this.#forgetLost(now);
-      if (!this.#waiting.includes(visitor)) this.#waiting.push(visitor);
-      if (!this.#isFull() && this.#waiting[0] === visitor) {
+      if (!this.#waiting.includes(entry)) this.#waiting.push(entry);
+      if (!this.#isFull() && this.#waiting[0] === entry) {
         this.#waiting.shift();
-        this.#inside.add(visitor);
+        this.#running.add(entry);
         return true;
       }
-      const before = this.#waiting.indexOf(visitor);
-      const pause = Math.min(LOOK_MS * (1 + before), MOST_LOOK_MS);
+      const before = this.#waiting.indexOf(entry);
+      const pause = Math.min(POLL_MS * (1 + before), MOST_POLL_MS);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
-    this.#waiting = this.#waiting.filter((one) => one !== visitor);
+    this.#waiting = this.#waiting.filter((one) => one !== entry);
     return false;
   }
 
   #isFull(): boolean {
-    return this.#inside.size >= this.#options.atOnce;
+    return this.#running.size >= this.#options.concurrency;
   }
 
   /** Requests can be aborted at any moment, without running their `finally`. */
   #forgetLost(now: number): void {
-    for (const visitor of this.#inside) {
-      if (now - visitor.seenAt > this.#options.holdMs) this.#inside.delete(visitor);
+    for (const entry of this.#running) {
+      if (now - entry.seenAt > this.#options.holdMs) this.#running.delete(entry);
     }
     this.#waiting = this.#waiting.filter(({ seenAt }) => now - seenAt <= LOST_MS);
   }

@@ -9,7 +9,7 @@ import { registrableDomain } from "../../observatory/visit/own-site.ts";
 import { proxyFetch } from "../../observatory/visit/proxy-fetch.ts";
 import { dnsOverHttps } from "../../observatory/visit/resolver.ts";
 import type { Target } from "../../observatory/visit/target.ts";
-import type { Asker } from "../limits/budget.ts";
+import type { Client } from "../limits/budget.ts";
 import { cancelAttempt, failAttempt, takeAttempt } from "./attempts.ts";
 import { findPreloaded } from "./preload.ts";
 import { findScans, insertScan, type StoredScan } from "./store.ts";
@@ -26,7 +26,7 @@ export interface Scanner {
   settings: Settings;
   world: World;
   /** Opaque keys of the client. */
-  who: Asker;
+  who: Client;
   /** Whether the caller is the scanner itself: a redirect may have led it here. */
   isVisit: boolean;
 }

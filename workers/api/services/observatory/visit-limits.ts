@@ -2,7 +2,7 @@ import type { Db } from "#db/client.ts";
 import type { Settings } from "../../env.ts";
 import { ApiError } from "../../errors.ts";
 import { registrableDomain } from "../../observatory/visit/own-site.ts";
-import type { Asker } from "../limits/budget.ts";
+import type { Client } from "../limits/budget.ts";
 import { type Limit, tryUse } from "../limits/rate-limit.ts";
 
 /** Visits per minute: per client address and network, in total, and per target domain. */
@@ -15,7 +15,7 @@ export interface VisitCount {
   db: Db;
   settings: Settings;
   /** Opaque keys of the client. */
-  who: Asker;
+  who: Client;
   /** Visits of the same name share their counters. */
   name: string;
   /** For the message: "Too many scans." */
