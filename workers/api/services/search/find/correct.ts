@@ -9,7 +9,7 @@ import { LINKS } from "#db/search/words.ts";
 import type { Concept, Form } from "../read/concept.ts";
 import type { Meanings } from "../read/meanings.ts";
 import type { Query } from "../read/query.ts";
-import { distance, hasLettersOf, isDoubled } from "./distance.ts";
+import { distance, isAnagram, isDoubled } from "./distance.ts";
 import type { Segment } from "./segments.ts";
 
 /** Maximum number of corrected words. */
@@ -43,7 +43,7 @@ export async function correctQuery(
   const splits = new Map(words.map((word) => [word, splitsOf(word, locale)]));
   const known = await findTerms(db, segments, [
     ...words.flatMap((word) => gramsOf(word).map((gram) => SPELLING + gram)),
-    ...words.flatMap((word) => swapsOf(word, locale)),
+    ...words.flatMap((word) => transpositionsOf(word, locale)),
     ...[...splits.values()].flat(2),
   ]);
   let { text } = query;
@@ -180,15 +180,15 @@ async function findNear(
     CROSS JOIN search_segment AS segment ON segment.id = similar.value ->> 0
     CROSS JOIN search_posting AS posting
       ON posting.id = segment.first_posting + (similar.value ->> 1)`.execute(db);
-  const swaps = new Set(swapsOf(word, locale));
-  const near = [...rows, ...known.filter(({ term }) => swaps.has(term))]
+  const transpositions = new Set(transpositionsOf(word, locale));
+  const near = [...rows, ...known.filter(({ term }) => transpositions.has(term))]
     .flatMap((row) => spellingsOf(row, spellings).map((each) => ({ ...row, word: each })))
     .map((row) => ({ ...row, distance: distance(word, row.word, MOST_EDITS) }))
     .filter((row) => row.distance > 0 && row.distance <= Math.min(most, mostEdits(word, row.word)))
     .sort(
       (a, b) =>
         a.distance - b.distance ||
-        Number(hasLettersOf(b.word, word)) - Number(hasLettersOf(a.word, word)) ||
+        Number(isAnagram(b.word, word)) - Number(isAnagram(a.word, word)) ||
         Number(isDoubled(b.word, word)) - Number(isDoubled(a.word, word)) ||
         b.documents - a.documents,
     );
@@ -210,7 +210,7 @@ const LONG_WORD = 8;
 function mostEdits(word: string, meant: string): number {
   const isLong = word.length >= LONG_WORD;
   if (word[0] === meant[0]) return isLong ? 2 : 1;
-  return isLong || hasLettersOf(meant, word) ? 1 : 0;
+  return isLong || isAnagram(meant, word) ? 1 : 0;
 }
 
 const MOST_TRIED = 8;
@@ -250,9 +250,9 @@ export function replaceWord(text: string, word: string, meant: string): string {
  * The terms of a word with two neighbouring letters swapped: in short words, such a pair leaves no
  * trigram in common.
  *
- * @example swapsOf("gird", "en-US") // ["igrd", "grid", "gidr"]
+ * @example transpositionsOf("gird", "en-US") // ["igrd", "grid", "gidr"]
  */
-function swapsOf(word: string, locale: string): string[] {
+function transpositionsOf(word: string, locale: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, at) => {
     const swapped = [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)];

@@ -1,5 +1,5 @@
 /** Whether two words are anagrams: transpositions are more frequent than substitutions. */
-export function hasLettersOf(a: string, b: string): boolean {
+export function isAnagram(a: string, b: string): boolean {
   return [...a].sort().join("") === [...b].sort().join("");
 }
 

@@ -3,7 +3,7 @@ import { FIELD_WEIGHTS } from "../rank/weights.ts";
 import type { Concept, Form } from "../read/concept.ts";
 import type { Query } from "../read/query.ts";
 import type { NameHit, Segment } from "./segments.ts";
-import { selectAt } from "./select-at.ts";
+import { quickselect } from "./quickselect.ts";
 
 /** A candidate before its document is read. */
 export interface Hit {
@@ -129,8 +129,8 @@ function scoreSegment(
   const covered = new Float32Array(documents);
   // An operator is most of its query: other words say what it is, as in "?? operator".
   const given = [...segment.names.values()].flat();
-  const signs = operators.filter((each) => given.some(({ name }) => name === each)).length;
-  const all = concepts.reduce((sum, { weight }) => sum + weight, signs) || 1;
+  const operatorCount = operators.filter((each) => given.some(({ name }) => name === each)).length;
+  const all = concepts.reduce((sum, { weight }) => sum + weight, operatorCount) || 1;
   for (const concept of concepts) {
     const best = strengthsOf(concept, segment);
     for (let document = 0; document < documents; document++) {
@@ -240,6 +240,6 @@ function takeBest(documents: number[], score: Float32Array, most: number): numbe
   if (documents.length <= most) return documents;
   const scores = new Float32Array(documents.length);
   for (let i = 0; i < documents.length; i++) scores[i] = score[documents[i] ?? 0] ?? 0;
-  const least = selectAt(scores, scores.length - most);
+  const least = quickselect(scores, scores.length - most);
   return documents.filter((document) => (score[document] ?? 0) >= least).slice(0, most * 2);
 }

@@ -71,10 +71,11 @@ const COMPARES = "vs";
  * pages of its own.
  */
 function comparedIn(concepts: readonly Concept[], operators: number): Concept[] | undefined {
-  const isSign = ({ word, meanings }: Concept) => word === COMPARES || meanings?.[0] === COMPARES;
-  const others = concepts.filter((each) => !isSign(each) && each.share > ASIDE);
-  if (Math.max(others.length, operators) < 2 || !concepts.some(isSign)) return undefined;
-  return concepts.map((each) => (isSign(each) ? { ...each, share: GRAMMAR } : each));
+  const isSeparator = ({ word, meanings }: Concept) =>
+    word === COMPARES || meanings?.[0] === COMPARES;
+  const others = concepts.filter((each) => !isSeparator(each) && each.share > ASIDE);
+  if (Math.max(others.length, operators) < 2 || !concepts.some(isSeparator)) return undefined;
+  return concepts.map((each) => (isSeparator(each) ? { ...each, share: GRAMMAR } : each));
 }
 
 function comparedNames({ word, meanings, share }: Concept): string[] {

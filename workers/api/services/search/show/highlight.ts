@@ -11,9 +11,9 @@ interface HighlightOptions {
   prose?: boolean;
 }
 
-const CODE_SIGNS = /[{};=]|<\//g;
+const CODE_SYMBOLS = /[{};=]|<\//g;
 /** A piece of text with more such symbols per character is code. */
-const MOST_SIGNS = 0.025;
+const MOST_SYMBOLS = 0.025;
 
 /** A matching range. */
 interface Match {
@@ -65,7 +65,7 @@ function* findMatches(text: string, find: FindWords): Generator<Match, undefined
 }
 
 function isCode(piece: string): boolean {
-  return (piece.match(CODE_SIGNS)?.length ?? 0) > piece.length * MOST_SIGNS;
+  return (piece.match(CODE_SYMBOLS)?.length ?? 0) > piece.length * MOST_SYMBOLS;
 }
 
 /** Start of a fragment: some words before the match, at a word boundary. */

@@ -2,9 +2,9 @@
  * The number that would be at an index if all were sorted, without sorting them. Reorders the
  * numbers.
  *
- * @example selectAt(Float32Array.of(3, 1, 2), 0) // 1
+ * @example quickselect(Float32Array.of(3, 1, 2), 0) // 1
  */
-export function selectAt(numbers: Float32Array, place: number): number {
+export function quickselect(numbers: Float32Array, place: number): number {
   let low = 0;
   let high = numbers.length - 1;
   while (low < high) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectAt } from "#workers/api/services/search/find/select-at.ts";
+import { quickselect } from "#workers/api/services/search/find/quickselect.ts";
 
 test.each([1, 2, 7, 100, 1001])(
   "of %i numbers, the one that sorting puts at each place",
@@ -8,7 +8,7 @@ test.each([1, 2, 7, 100, 1001])(
     const numbers = Float32Array.from({ length: count }, (_, i) => ((i * 7919) % 31) / 31);
     const sorted = numbers.toSorted();
     for (let place = 0; place < count; place += Math.ceil(count / 20)) {
-      expect(selectAt(numbers.slice(), place)).toBe(sorted[place]);
+      expect(quickselect(numbers.slice(), place)).toBe(sorted[place]);
     }
   },
 );
