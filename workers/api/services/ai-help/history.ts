@@ -247,8 +247,8 @@ export async function titleChat(
 /** The beginning of a question, cut at a word boundary. */
 function shortTitle(question: string): string {
   const text = question.replace(/\s+/g, " ").trim();
-  const signs = [...text];
-  if (signs.length <= MOST_TITLE) return text;
-  const cut = signs.slice(0, MOST_TITLE).join("");
+  const characters = [...text];
+  if (characters.length <= MOST_TITLE) return text;
+  const cut = characters.slice(0, MOST_TITLE).join("");
   return `${cut.includes(" ") ? cut.slice(0, cut.lastIndexOf(" ")) : cut}…`;
 }

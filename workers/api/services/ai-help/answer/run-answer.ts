@@ -32,7 +32,7 @@ export interface RunningAnswer {
 
 const KEEP_ALIVE_MS = 10_000;
 /** Polling interval for stop requests. */
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 /**
  * How long an answer continues after the reader disconnected; the platform ends it soon afterwards.
  */
@@ -74,10 +74,10 @@ export function runAnswer(tools: Tools, request: AnswerRequest): RunningAnswer {
   };
   const alive = setInterval(() => send(KEEP_ALIVE), KEEP_ALIVE_MS);
   // Not every runtime reports a disconnect to a worker behind a service binding.
-  const look = async () => {
+  const poll = async () => {
     if (await isStopped(db, user.id, messageId)) work.abort();
   };
-  const looking = tools.model && setInterval(() => void look().catch(console.error), LOOK_MS);
+  const polling = tools.model && setInterval(() => void poll().catch(console.error), POLL_MS);
   const renew = async () => {
     if (!(await renewRunning(db, user.id, messageId))) work.abort();
   };
@@ -110,7 +110,7 @@ export function runAnswer(tools: Tools, request: AnswerRequest): RunningAnswer {
       send(encodeEvent({ ...failure(isBusy), quota }));
     } finally {
       clearInterval(alive);
-      clearInterval(looking);
+      clearInterval(polling);
       clearInterval(renewing);
       clearTimeout(longest);
       clearTimeout(alone);

@@ -88,7 +88,7 @@ export class AnswerChecker {
 
 /** Whether code, a citation or a link starts in the text and continues after its apparent end. */
 function isOpen(text: string): boolean {
-  const count = (sign: string) => text.split(sign).length - 1;
+  const count = (character: string) => text.split(character).length - 1;
   return (count("`") & 1) === 1 || count("[") > count("]") || /\]\([^)]*$/.test(text);
 }
 

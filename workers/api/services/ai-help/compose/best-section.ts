@@ -2,7 +2,7 @@ import type { Doc } from "#content-build/contract/documents.ts";
 import { coverage, coverageOf, type SearchSection } from "../../search/index.ts";
 import { type Block, plainHeading, readBlocks } from "../retrieve/blocks.ts";
 import type { FoundPage } from "../retrieve/found.ts";
-import { choosePiece, type Piece, type Wish } from "./choose-piece.ts";
+import { type Criteria, choosePiece, type Piece } from "./choose-piece.ts";
 
 /** A page that is quoted, as published. */
 export interface Source {
@@ -28,15 +28,15 @@ const NEXT_SECTION = 0.02;
 const ERROR = /error$/;
 
 /** The section that covers most of the question, by its heading and by what is quoted from it. */
-export function bestSection(source: Source, wish: Wish): ChosenSection | undefined {
-  return bestSections(source, wish)[0];
+export function bestSection(source: Source, criteria: Criteria): ChosenSection | undefined {
+  return bestSections(source, criteria)[0];
 }
 
 /** The sections with a piece to quote, the best one first. */
-export function bestSections({ page, doc }: Source, wish: Wish): ChosenSection[] {
-  return sectionsFor({ page, doc }, wish)
+export function bestSections({ page, doc }: Source, criteria: Criteria): ChosenSection[] {
+  return sectionsFor({ page, doc }, criteria)
     .flatMap(({ anchor, heading, blocks, worth, isH3 }): ChosenSection[] => {
-      const piece = choosePiece(blocks, { ...wish, isBareCode: isH3 });
+      const piece = choosePiece(blocks, { ...criteria, isBareCode: isH3 });
       if (!piece) return [];
       return [{ anchor, heading, piece: { ...piece, worth: piece.worth + worth } }];
     })
@@ -55,7 +55,7 @@ interface Readable {
  * The sections of a page to choose from: those that search found, or the explanation on the page of
  * an error.
  */
-function sectionsFor({ page, doc }: Source, wish: Wish): Readable[] {
+function sectionsFor({ page, doc }: Source, criteria: Criteria): Readable[] {
   const found = new Map(page.sections.map((section) => [section.anchor, section]));
   const readable = doc.body
     .filter(({ type }) => type === "prose")
@@ -64,8 +64,8 @@ function sectionsFor({ page, doc }: Source, wish: Wish): Readable[] {
       return {
         value,
         worth:
-          (section ? worthOf(section, wish) : wish.isOfPage ? 0 : -1) -
-          at * (wish.isOfPage ? NEXT_SECTION : NEXT_SECTION / 20),
+          (section ? worthOf(section, criteria) : criteria.isOfPage ? 0 : -1) -
+          at * (criteria.isOfPage ? NEXT_SECTION : NEXT_SECTION / 20),
       };
     })
     .sort((a, b) => b.worth - a.worth)
@@ -90,7 +90,7 @@ function sectionsFor({ page, doc }: Source, wish: Wish): Readable[] {
 
 function worthOf(
   { words, headingWords, asked }: SearchSection,
-  { terms, isOfPage, names }: Wish,
+  { terms, isOfPage, names }: Criteria,
 ): number {
   if (isOfPage) return HEADING * coverage(names, headingWords);
   return (

@@ -19,7 +19,7 @@ export interface Piece {
 }
 
 /** Criteria for choosing a piece. */
-export interface Wish {
+export interface Criteria {
   /** The concepts in the question, apart from the subject of the page. */
   terms: readonly Concept[];
   /** Whether it asks for nothing beyond that subject. */
@@ -48,26 +48,26 @@ interface Unit {
 }
 
 /** The best piece of a section; undefined if none can be understood alone. */
-export function choosePiece(blocks: readonly Block[], wish: Wish): Piece | undefined {
+export function choosePiece(blocks: readonly Block[], criteria: Criteria): Piece | undefined {
   let best: Piece | undefined;
   for (const [at, unit] of unitsOf(blocks).entries()) {
     // Of a long text before code only the end is quoted, but its beginning may have the answer.
     for (const each of unit.codes.length > 0 ? [unit, { ...unit, codes: [] }] : [unit]) {
-      const piece = toPiece(each, wish);
+      const piece = toPiece(each, criteria);
       if (piece) piece.worth += at === 0 ? FIRST : 0;
       if (piece && piece.worth > (best?.worth ?? Number.NEGATIVE_INFINITY)) best = piece;
     }
   }
-  return best && { ...best, codes: withOwnLanguage(best.codes, blocks, wish) };
+  return best && { ...best, codes: withOwnLanguage(best.codes, blocks, criteria) };
 }
 
 /**
  * Adds code in the language that the page is about: an example shows its HTML first, and other code
  * after it, often under a heading of its own.
  */
-function withOwnLanguage(codes: Code[], blocks: readonly Block[], wish: Wish): Code[] {
+function withOwnLanguage(codes: Code[], blocks: readonly Block[], criteria: Criteria): Code[] {
   const [code] = codes;
-  const [language] = wish.languages;
+  const [language] = criteria.languages;
   if (!code || code.language === language) return codes;
   const at = blocks.findIndex(({ kind, text }) => kind === "code" && text === code.text);
   const own = blocks
@@ -108,11 +108,11 @@ function unitsOf(blocks: readonly Block[]): Unit[] {
   return units;
 }
 
-function toPiece({ texts, codes }: Unit, wish: Wish): Piece | undefined {
-  const { terms, locale, isBareCode } = wish;
+function toPiece({ texts, codes }: Unit, criteria: Criteria): Piece | undefined {
+  const { terms, locale, isBareCode } = criteria;
   const isDemo = codes.every((code) => code.isDemo);
-  const code = texts.length > 0 || isBareCode || isDemo ? chooseCode(codes, wish) : undefined;
-  const text = chooseText(texts, wish, code !== undefined);
+  const code = texts.length > 0 || isBareCode || isDemo ? chooseCode(codes, criteria) : undefined;
+  const text = chooseText(texts, criteria, code !== undefined);
   if (!text && !code) return undefined;
   const lead = texts[0]?.lead;
   // If text before the code is cut off, the code may be about that: its words do not count.
@@ -126,7 +126,7 @@ function toPiece({ texts, codes }: Unit, wish: Wish): Piece | undefined {
     codes: code ? [toCode(code)] : [],
     worth:
       coverage(terms, words) +
-      (code ? wish.code : 0) -
+      (code ? criteria.code : 0) -
       (isBrief ? FIRST : 0) -
       (code && !text ? FIRST : 0),
   };
@@ -135,7 +135,7 @@ function toPiece({ texts, codes }: Unit, wish: Wish): Piece | undefined {
 /** The code to quote: in the preferred language, and relevant to the question. */
 function chooseCode(
   codes: readonly Block[],
-  { terms, locale, languages }: Wish,
+  { terms, locale, languages }: Criteria,
 ): Block | undefined {
   const worthOf = ({ text, language = "" }: Block) => {
     const place = languages.indexOf(language);
@@ -159,7 +159,7 @@ export function isShort({ text }: Block): boolean {
 /** The paragraphs to quote: the last ones before code, or those from the most relevant one on. */
 function chooseText(
   texts: readonly Block[],
-  { terms, locale, words: most }: Wish,
+  { terms, locale, words: most }: Criteria,
   hasCode: boolean,
 ): string {
   const counts = texts.map(({ text }) => wordsIn(text, locale));

@@ -4,7 +4,7 @@ import { readBlocks } from "../retrieve/blocks.ts";
 import type { Evidence } from "../retrieve/evidence.ts";
 import type { FoundPage } from "../retrieve/found.ts";
 import { bestSection, bestSections, type ChosenSection, type Source } from "./best-section.ts";
-import type { Wish } from "./choose-piece.ts";
+import type { Criteria } from "./choose-piece.ts";
 import { findNamedPart } from "./named-part.ts";
 import { passageLink } from "./passage-link.ts";
 import { cutAtSentence, withoutLead, wordsIn } from "./sentences.ts";
@@ -67,12 +67,12 @@ export async function composePassages(
     const isFirst = place === 0;
     const hasCode = passages.some(({ kind, language }) => kind === "code" && language !== "plain");
     const words = isFirst || isMany ? SECTION : FURTHER;
-    const wish = wishOf(source, terms, { words, isWhat, lent });
+    const criteria = criteriaOf(source, terms, { words, isWhat, lent });
     const quoted = source.page.side
-      ? quoteSide(source, source.page.side, { ...wish, words: FURTHER })
+      ? quoteSide(source, source.page.side, { ...criteria, words: FURTHER })
       : isFirst
-        ? (quoteNamed(source, terms, wish) ?? quoteWhole(source, wish, lent !== undefined))
-        : quoteFurther(source, wish, isMany || (!hasCode && !isWhat));
+        ? (quoteNamed(source, terms, criteria) ?? quoteWhole(source, criteria, lent !== undefined))
+        : quoteFurther(source, criteria, isMany || (!hasCode && !isWhat));
     for (const passage of quoted) {
       if (!passages.some(({ text }) => text.includes(passage.text))) passages.push(passage);
     }
@@ -102,11 +102,11 @@ async function readSources(documents: Documents, pages: readonly FoundPage[]): P
   return (await Promise.all(read)).flat();
 }
 
-function wishOf(
+function criteriaOf(
   { page: { title, url, locale, features } }: Source,
   terms: readonly Concept[],
   { words, isWhat, lent }: { words: number; isWhat: boolean; lent?: Evidence["lent"] },
-): Wish {
+): Criteria {
   const ofTitle = new TextWords(title, locale);
   const left = terms.map((term) => ({
     ...term,
@@ -140,7 +140,7 @@ function languagesOf(url: string): string[] {
 function quoteNamed(
   source: Source,
   terms: readonly Concept[],
-  wish: Wish,
+  criteria: Criteria,
 ): Omit<Passage, "n">[] | undefined {
   const { doc, page } = source;
   const part = findNamedPart(doc, terms, page.locale);
@@ -149,7 +149,7 @@ function quoteNamed(
   const after = definition ? [definition] : [];
   if (page.features.guide) {
     // Sections of guides are long: only the best piece is quoted.
-    const best = bestSection(source, wish);
+    const best = bestSection(source, criteria);
     return best?.anchor === part.anchor ? [...toPassages(source, best), ...after] : undefined;
   }
   const named = part.blocks.map(({ kind, text, lead, language }) =>
@@ -166,26 +166,30 @@ function quoteNamed(
  * From the page that fits best: its definition, then its best section with code, or the best two.
  * In a follow-up, the definition comes last: it has often been quoted before.
  */
-function quoteWhole(source: Source, wish: Wish, isFollowUp: boolean): Omit<Passage, "n">[] {
+function quoteWhole(source: Source, criteria: Criteria, isFollowUp: boolean): Omit<Passage, "n">[] {
   const definition = definitionOf(source, DEFINITION);
-  const [best, second] = bestSections(source, wish);
+  const [best, second] = bestSections(source, criteria);
   const isNear = best && second && second.piece.worth >= NEAR_SECTION * best.piece.worth;
   const rest = [
     ...(best ? toPassages(source, best) : []),
-    ...(isNear && !wish.isOfPage ? toPassages(source, second) : []),
+    ...(isNear && !criteria.isOfPage ? toPassages(source, second) : []),
   ];
   const isInside = rest[0]?.kind === "text" && rest[0].text.startsWith(definition?.text ?? "-");
   const before = definition && !isInside ? [definition] : [];
-  return isFollowUp && !wish.isOfPage ? [...rest, ...before] : [...before, ...rest];
+  return isFollowUp && !criteria.isOfPage ? [...rest, ...before] : [...before, ...rest];
 }
 
 /**
  * From a further page: its best section with code if there was none before, otherwise its
  * definition. A question about what something is needs no code of another thing.
  */
-function quoteFurther(source: Source, wish: Wish, needsCode: boolean): Omit<Passage, "n">[] {
+function quoteFurther(
+  source: Source,
+  criteria: Criteria,
+  needsCode: boolean,
+): Omit<Passage, "n">[] {
   const definition = definitionOf(source, FURTHER);
-  const best = bestSection(source, wish);
+  const best = bestSection(source, criteria);
   if (best && (needsCode ? best.piece.codes.length > 0 : !definition)) {
     const rest = toPassages(source, best);
     return needsCode && definition && !best.piece.text ? [definition, ...rest] : rest;
@@ -200,11 +204,11 @@ function quoteFurther(source: Source, wish: Wish, needsCode: boolean): Omit<Pass
 function quoteSide(
   source: Source,
   { own, other }: NonNullable<FoundPage["side"]>,
-  wish: Wish,
+  criteria: Criteria,
 ): Omit<Passage, "n">[] {
   const definition = definitionOf(source, DEFINITION);
-  const ofOwn = wishOf(source, own, { ...wish, isWhat: false });
-  const ofBoth = bestSection(source, wish);
+  const ofOwn = criteriaOf(source, own, { ...criteria, isWhat: false });
+  const ofBoth = bestSection(source, criteria);
   const words = new TextWords(ofBoth?.piece.text ?? "", source.page.locale);
   const best =
     coverage(other, words) >= ALL_OF_OTHER

@@ -109,7 +109,7 @@ const AREA_OF_KIND = new RegExp(
 const REASON =
   /^(?:(?:so|and|but|then|ok|hi|hello),? )?(?:why|which|how come|when|warum|por qu[eé]|pourquoi|почему|为什么|為什麼)/iu;
 
-const MARKS = /^[\s¿¡"“„«]+|[\s?？!！.。…"”»]+$/gu;
+const PUNCTUATION = /^[\s¿¡"“„«]+|[\s?？!！.。…"”»]+$/gu;
 
 /** A question without the phrases around its subject. */
 export interface Framed {
@@ -150,8 +150,8 @@ export function takeArea(subject: string): Placed {
 }
 
 /** A question without white space, quotation marks and the like around it. */
-export function withoutMarks(question: string): string {
-  return question.replace(MARKS, "");
+export function trimPunctuation(question: string): string {
+  return question.replace(PUNCTUATION, "");
 }
 
 /**
@@ -160,7 +160,7 @@ export function withoutMarks(question: string): string {
  * @example takeFrame("What does Array.prototype.at do?", "en-US") // { subject: "Array.prototype.at", isWhat: true, isHow: false }
  */
 export function takeFrame(question: string, locale: string): Framed {
-  const bare = withoutMarks(question);
+  const bare = trimPunctuation(question);
   const frame = FRAMES.get(locale.split("-")[0] ?? "");
   if (!frame) return { subject: bare || question, isWhat: false, isHow: false };
   const { what, how, end } = frame;

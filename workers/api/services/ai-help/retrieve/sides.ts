@@ -1,4 +1,4 @@
-import { withoutMarks } from "./frames.ts";
+import { trimPunctuation } from "./frames.ts";
 
 /** Beginnings and ends of questions about a difference, in all languages. */
 const BETWEEN =
@@ -17,7 +17,7 @@ const LONGEST = 60;
  * @example sidesOf("What is the difference between let and var?") // ["let", "var"]
  */
 export function sidesOf(question: string): [string, string] | undefined {
-  const bare = withoutMarks(question).replace(/\s+/g, " ");
+  const bare = trimPunctuation(question).replace(/\s+/g, " ");
   const compared = bare.replace(BETWEEN, "").replace(AFTER, "");
   const sides = VERSUS.test(bare)
     ? bare.split(VERSUS)
