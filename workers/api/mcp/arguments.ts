@@ -33,11 +33,11 @@ export function several(most: number, longest: number) {
 function splitNames(text: string): string[] {
   const names = [""];
   let depth = 0;
-  for (const sign of text) {
-    if (/[([{]/.test(sign)) depth += 1;
-    if (/[)\]}]/.test(sign)) depth -= 1;
-    if (sign === "," && depth <= 0) names.push("");
-    else names[names.length - 1] += sign;
+  for (const char of text) {
+    if (/[([{]/.test(char)) depth += 1;
+    if (/[)\]}]/.test(char)) depth -= 1;
+    if (char === "," && depth <= 0) names.push("");
+    else names[names.length - 1] += char;
   }
   return names.filter((name) => name.trim() !== "");
 }

@@ -18,7 +18,7 @@ export function startTags(html: string, wanted: ReadonlySet<string>): Tag[] {
   let attribute = "";
   let value = "";
   let templates = 0;
-  const endTag = () => {
+  const emitTag = () => {
     if (name === "template") templates += 1;
     else if (templates === 0 && wanted.has(name)) tags.push({ name, attributes });
   };
@@ -43,8 +43,8 @@ export function startTags(html: string, wanted: ReadonlySet<string>): Tag[] {
       onattribend() {
         if (wanted.has(name) && !attributes.has(attribute)) attributes.set(attribute, value);
       },
-      onopentagend: endTag,
-      onselfclosingtag: endTag,
+      onopentagend: emitTag,
+      onselfclosingtag: emitTag,
       onclosetag(start, end) {
         if (templates > 0 && text(start, end).toLowerCase() === "template") templates -= 1;
       },

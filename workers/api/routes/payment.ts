@@ -88,7 +88,7 @@ export const payment = createRoutes()
     }
     const back = returnUrl(settings, next);
     const { id: userId, email, customer } = user;
-    const url = await asked(
+    const url = await orBadGateway(
       createCheckout(stripe, {
         ...{ userId, email, customer, successUrl: back, cancelUrl: back },
         price: priceId(settings.STRIPE_PRICES, currency, plan),
@@ -96,14 +96,17 @@ export const payment = createRoutes()
         idempotencyKey: `${user.id}-${plan}-${Math.floor(Date.now() / 60_000)}`,
       }),
     );
-    return lead(c, url);
+    return redirectTo(c, url);
   })
   .openapi(portal, async (c) => {
     const { user, settings } = c.var;
     const { next } = parseInput(portalRequest, await readForm(c));
     const stripe = requireStripe(settings);
     if (!user.customer) throw new ApiError("not_found", "You have no subscription.");
-    return lead(c, await asked(createPortal(stripe, user.customer, returnUrl(settings, next))));
+    return redirectTo(
+      c,
+      await orBadGateway(createPortal(stripe, user.customer, returnUrl(settings, next))),
+    );
   })
   .openapi(webhook, async (c) => {
     const { settings, db } = c.var;
@@ -117,8 +120,8 @@ export const payment = createRoutes()
     const event = parseInput(paymentEvent, parseJson(body));
     const result = await carryOutPayment(db, event, {
       prices: settings.STRIPE_PRICES,
-      fetchSubscription: (id) => asked(fetchSubscription(stripe, id)),
-      cancelSubscription: (id) => asked(cancelSubscription(stripe, id)),
+      fetchSubscription: (id) => orBadGateway(fetchSubscription(stripe, id)),
+      cancelSubscription: (id) => orBadGateway(cancelSubscription(stripe, id)),
     });
     if (result === "malformed") {
       throw new ApiError("invalid_input", "The event does not contain a readable subscription.");
@@ -142,7 +145,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function lead(c: Context<ApiEnv>, url: string) {
+function redirectTo(c: Context<ApiEnv>, url: string) {
   if (c.req.header("content-type")?.startsWith("application/json")) return c.json({ url }, 200);
   return c.redirect(url, 303);
 }
@@ -160,7 +163,7 @@ function notConfigured(): ApiError {
   return new ApiError("not_configured", "No payment provider is configured here.");
 }
 
-async function asked<T>(call: Promise<T>): Promise<T> {
+async function orBadGateway<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

@@ -19,10 +19,10 @@ export function sectionsOf(text: string): MarkdownSection[] {
     const bare = mark.trim();
     if (fence === "") fence = bare;
     else if (bare.startsWith(fence) && line.trim() === bare) fence = "";
-    const [, signs = "", title = ""] =
+    const [, hashes = "", title = ""] =
       fence === "" ? (/^(#{2,3}) (.{1,500})$/.exec(line) ?? []) : [];
-    if (signs) {
-      const level = signs.length;
+    if (hashes) {
+      const level = hashes.length;
       for (const [other, section] of open) {
         if (other < level) continue;
         section.end = at;

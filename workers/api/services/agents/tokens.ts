@@ -17,16 +17,16 @@ export function countTokens(text: string): number {
       tokens += Math.ceil((at - start) / DIGITS);
     } else if (RUNS.has(first)) {
       while (text.charCodeAt(at) === first) at++;
-      tokens += Math.ceil((at - start) / SIGNS);
-    } else if (!isSpace(first) && !isSecondHalf(first)) tokens += 1;
+      tokens += Math.ceil((at - start) / SYMBOLS);
+    } else if (!isSpace(first) && !isLowSurrogate(first)) tokens += 1;
   }
   return tokens;
 }
 
 const LETTERS = 6;
 const DIGITS = 3;
-const SIGNS = 8;
-const RUNS: ReadonlySet<number> = new Set([..."-=|.*_#"].map((sign) => sign.charCodeAt(0)));
+const SYMBOLS = 8;
+const RUNS: ReadonlySet<number> = new Set([..."-=|.*_#"].map((symbol) => symbol.charCodeAt(0)));
 
 function isLetter(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
@@ -41,6 +41,6 @@ function isSpace(code: number): boolean {
 }
 
 /** The second half of a character outside of the Basic Multilingual Plane. */
-function isSecondHalf(code: number): boolean {
+function isLowSurrogate(code: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff;
 }

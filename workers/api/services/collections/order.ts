@@ -39,7 +39,7 @@ export async function moveItem(
   if (first === "missing") return undefined;
   let rank = first;
   if (rank === "none") {
-    await spreadOut(db, collectionId);
+    await renumber(db, collectionId);
     const spread = (await placeOf(db, userId, collectionId, id)) ?? item;
     const again = await findRank(db, userId, collectionId, spread, move);
     rank = typeof again === "number" ? again : spread.rank;
@@ -148,7 +148,7 @@ async function countUpTo(db: Db, collectionId: string, place: Place): Promise<nu
 }
 
 /** Renumbers the ranks of a collection with gaps, keeping the order. */
-async function spreadOut(db: Db, collectionId: string): Promise<void> {
+async function renumber(db: Db, collectionId: string): Promise<void> {
   await db.batch([
     sql`UPDATE collection_item SET rank = ordered.place * ${GAP}
       FROM (SELECT id AS item, row_number() OVER (ORDER BY rank, id) AS place
