@@ -37,8 +37,8 @@ export function judgeHeldOutPhrases(outDir: string): void {
     const stage = startStage("meaning");
     const model = learnModel({ outDir, seed: SEED }, stage.progress, isPhrased);
     stage.done(name);
-    const { pages, words } = readExamples(outDir, false, isPhrased);
-    const vectors = vectorsOf(pages, model, words.terms);
+    const { pages, vocabulary } = readExamples(outDir, false, isPhrased);
+    const vectors = vectorsOf(pages, model, vocabulary.terms);
     console.log(
       `\n${name.padEnd(32)}${["phrases", "MRR@10", "recall@5", `of ${MOST}`].map(cell).join("")}`,
     );
@@ -69,8 +69,8 @@ function vectorsOf(
   const composed = pages.map((page) => composePage(page, model, terms));
   const slugs = pages.map(({ slug }) => slug);
   const numbers = Int8Array.from(composed.flatMap((each) => [...each]));
-  const locales = Uint16Array.from(pages, ({ places }) =>
-    [...places.values()].reduce((all, bits) => all | bits, 0),
+  const locales = Uint16Array.from(pages, ({ localesBySlug }) =>
+    [...localesBySlug.values()].reduce((all, bits) => all | bits, 0),
   );
   return {
     version: 1,

@@ -16,7 +16,7 @@ const TEXTS = [
   { words: [4, 5], page: 1 },
 ];
 
-function lessons() {
+function trainingSet() {
   let end = 0;
   return {
     words: TERMS.length,
@@ -50,7 +50,7 @@ function nearestPages(vectors: Float32Array, asked: string[]) {
 }
 
 test("a word that is not on a page finds it, since texts about the page have it", () => {
-  const vectors = train(lessons(), { seed: 1, rounds: 200, most: 10_000 });
+  const vectors = train(trainingSet(), { seed: 1, epochs: 200, mostSamples: 10_000 });
   expect(nearestPages(vectors, ["glow"])(1)[0]?.slug).toBe("Light");
   expect(nearestPages(vectors, ["append", "remove"])(1)[0]?.slug).toBe("List");
   // The second locale has one page only.
@@ -58,7 +58,7 @@ test("a word that is not on a page finds it, since texts about the page have it"
 });
 
 test("the same seed gives the same vectors, another one others", () => {
-  const learn = (seed: number) => train(lessons(), { seed, rounds: 5, most: 1000 });
+  const learn = (seed: number) => train(trainingSet(), { seed, epochs: 5, mostSamples: 1000 });
   expect(learn(7)).toEqual(learn(7));
   expect(learn(8)).not.toEqual(learn(7));
 });

@@ -7,14 +7,14 @@ import { readSearchPage, readSearchPages } from "#content-build/files/search-pag
 import { EnglishPages } from "../search/english-pages.ts";
 import { openPhrases, type Phrase, phraseLocales } from "../search/phrases.ts";
 import { fieldsOf, linkedTexts, ownTexts, PAGE_FIELDS } from "./page-texts.ts";
-import { WordNumbers } from "./words.ts";
+import { Vocabulary } from "./vocabulary.ts";
 
 /** A page in all its locales. */
 export interface KnownPage {
   /** Its slug in English, where it is there. */
   slug: string;
-  /** Where it is, by slug: bits of the places in `LOCALES`. */
-  places: Map<string, number>;
+  /** The slugs of the page and, for each, a bit mask of its locales: bit i is `LOCALES[i]`. */
+  localesBySlug: Map<string, number>;
   /** The words of each of `PAGE_FIELDS`. */
   fields: number[][];
 }
@@ -24,7 +24,7 @@ export interface Examples {
   /** Number of pages, each locale counted. */
   documents: number;
   pages: KnownPage[];
-  words: WordNumbers;
+  vocabulary: Vocabulary;
   /** Words of all texts, one after the other; the text `i` ends at `ends[i]`. */
   texts: number[];
   ends: number[];
@@ -65,7 +65,7 @@ class ExampleReader {
   readonly examples: Examples = {
     documents: 0,
     pages: [],
-    words: new WordNumbers(),
+    vocabulary: new Vocabulary(),
     texts: [],
     ends: [],
     targets: [],
@@ -95,13 +95,16 @@ class ExampleReader {
     if (!known) {
       const texts = fieldsOf(page, this.#phrases(locale, original));
       const fields = PAGE_FIELDS.map(([field, most]) =>
-        this.examples.words.read(texts[field], locale, most),
+        this.examples.vocabulary.read(texts[field], locale, most),
       );
-      known = { slug: original, places: new Map(), fields };
+      known = { slug: original, localesBySlug: new Map(), fields };
       this.#numbers.set(key, this.examples.pages.length);
       this.examples.pages.push(known);
     }
-    known.places.set(slug, (known.places.get(slug) ?? 0) | (1 << LOCALES.indexOf(locale)));
+    known.localesBySlug.set(
+      slug,
+      (known.localesBySlug.get(slug) ?? 0) | (1 << LOCALES.indexOf(locale)),
+    );
   }
 
   #phrases(locale: Locale, slug: string): readonly Phrase[] {
@@ -124,8 +127,8 @@ class ExampleReader {
   }
 
   #addPhrases(own: number, locale: Locale): void {
-    const { slug = "", places } = this.examples.pages[own] ?? {};
-    const written = [...(places?.values() ?? [])].reduce((all, bits) => all | bits, 0);
+    const { slug = "", localesBySlug } = this.examples.pages[own] ?? {};
+    const written = [...(localesBySlug?.values() ?? [])].reduce((all, bits) => all | bits, 0);
     const isWritten = (other: Locale) => (written & (1 << LOCALES.indexOf(other))) !== 0;
     // A translation brings its own.
     const asking = phraseLocales(locale).filter((other) => other === locale || !isWritten(other));
@@ -146,8 +149,8 @@ class ExampleReader {
     const count = this.#counts.get(key) ?? 0;
     if (count >= MOST_OF_KIND) return;
     this.#counts.set(key, count + 1);
-    const { words, texts, ends, targets } = this.examples;
-    for (const word of words.read(text, locale, MOST_WORDS)) texts.push(word);
+    const { vocabulary, texts, ends, targets } = this.examples;
+    for (const word of vocabulary.read(text, locale, MOST_WORDS)) texts.push(word);
     ends.push(texts.length);
     targets.push(target);
   }

@@ -13,13 +13,13 @@ export interface LearnRequest {
 export const FORMAT = "2";
 
 /** A word that occurs less often is not learned; in a small documentation, twice is enough. */
-const OFTEN = 12;
+const LEAST_COUNT = 12;
 const FEW_PAGES = 2000;
-const ROUNDS = 4;
+const EPOCHS = 4;
 /** About a minute and a half of a processor. */
-const MOST_LESSONS = 1_000_000;
+const MOST_SAMPLES = 1_000_000;
 /** In a few pages, each text has to be learned more often. */
-const LEAST_LESSONS = 60_000;
+const LEAST_SAMPLES = 60_000;
 
 type OnProgress = (done: number, total: number) => void;
 
@@ -41,26 +41,26 @@ export function learnModel(
   isPhrased?: (slug: string) => boolean,
 ): Model {
   const examples = readExamples(outDir, true, isPhrased);
-  const { pages, words } = examples;
-  const least = pages.length < FEW_PAGES ? 2 : OFTEN;
-  const isKept = (word: number) => (words.counts[word] ?? 0) >= least;
-  const vectors = train(lessonsOf(examples, isKept), {
+  const { pages, vocabulary } = examples;
+  const least = pages.length < FEW_PAGES ? 2 : LEAST_COUNT;
+  const isKept = (word: number) => (vocabulary.counts[word] ?? 0) >= least;
+  const vectors = train(toTrainingSet(examples, isKept), {
     seed,
-    rounds: Math.max(ROUNDS, Math.ceil(LEAST_LESSONS / Math.max(1, examples.targets.length))),
-    most: MOST_LESSONS,
+    epochs: Math.max(EPOCHS, Math.ceil(LEAST_SAMPLES / Math.max(1, examples.targets.length))),
+    mostSamples: MOST_SAMPLES,
     ...(onProgress ? { onProgress } : {}),
   });
   return {
     learned: pages.length,
     packed: examples.documents,
     format: FORMAT,
-    words: modelOf(vectors, { terms: words.terms, isKept }),
+    words: modelOf(vectors, { terms: vocabulary.terms, isKept }),
   };
 }
 
 /** The examples without rare words, in typed arrays. */
-function lessonsOf(
-  { pages, words, texts, ends, targets }: Examples,
+function toTrainingSet(
+  { pages, vocabulary, texts, ends, targets }: Examples,
   isKept: (word: number) => boolean,
 ) {
   const kept: number[] = [];
@@ -75,8 +75,8 @@ function lessonsOf(
     keptTargets.push(targets[i] ?? 0);
   }
   return {
-    words: words.terms.length,
-    counts: words.counts,
+    words: vocabulary.terms.length,
+    counts: vocabulary.counts,
     texts: Uint32Array.from(kept),
     ends: Uint32Array.from(keptEnds),
     targets: Uint32Array.from(keptTargets),

@@ -39,14 +39,14 @@ export async function loadVectors(
   const model = isKept
     ? kept
     : await learnInThread({ outDir, seed: SEED, ...options }, stage.progress);
-  const { pages, words } = readExamples(outDir, false);
+  const { pages, vocabulary } = readExamples(outDir, false);
   await loadMeaning(run, {
     content,
     learned: model.learned,
     words: model.words,
     pages: pages.flatMap((page) => {
-      const numbers = composePage(page, model, words.terms);
-      return [...page.places].map(([slug, locales]) => ({ slug, locales, numbers }));
+      const numbers = composePage(page, model, vocabulary.terms);
+      return [...page.localesBySlug].map(([slug, locales]) => ({ slug, locales, numbers }));
     }),
   });
   stage.done(`${pages.length} pages ${isKept ? "composed" : "learned"}, ${model.words.size} words`);

@@ -1,8 +1,14 @@
 import { DIMENSIONS as D } from "#db/meaning/vectors.ts";
-import { normaliseAt, productAt, type Span, unnormalise, WordTable } from "./tower.ts";
+import {
+  backpropagateNormalise,
+  dotProductAt,
+  normaliseAt,
+  type Span,
+  WordTable,
+} from "./word-table.ts";
 
 /** Training data: texts, and the page that each is about. */
-export interface Lessons {
+export interface TrainingSet {
   /** Number of different words. */
   words: number;
   /** How often each occurs. */
@@ -20,22 +26,22 @@ export interface Lessons {
 export interface Schedule {
   seed: number;
   /** How often each text is learned. */
-  rounds: number;
-  /** Texts that are learned, in all rounds together: more are left out at random. */
-  most: number;
+  epochs: number;
+  /** Texts that are learned, in all epochs together: more are left out at random. */
+  mostSamples: number;
   onProgress?: (done: number, total: number) => void;
 }
 
 /** Texts at once: each must choose its own page among those of the others. */
 const BATCH = 256;
-const SHARPNESS = 20;
+const LOGIT_SCALE = 20;
 /** Pages with many texts would otherwise be near everything. */
-const POPULAR = 0.3;
-const RATE = 0.12;
+const POPULARITY_WEIGHT = 0.3;
+const LEARNING_RATE = 0.12;
 /** Smaller gradients are not worth their time. */
-const LEAST = 0.0005;
+const LEAST_ERROR = 0.0005;
 /** Queries are short: most texts are cut down to a few of their words. */
-const SHORTENED = 0.7;
+const SHORTENED_SHARE = 0.7;
 const SHORTEST = 2;
 const LONGEST = 8;
 
@@ -43,10 +49,10 @@ const LONGEST = 8;
  * Learns vectors of words, a row for each, so that the mean of a text's words is nearest to the page it is about. Pages are
  * weighted sums of the same words, so that a new page needs no training. The same seed gives the same vectors.
  */
-export function train(lessons: Lessons, schedule: Schedule): Float32Array {
-  const trainer = new Trainer(lessons, schedule.seed);
-  const { length } = lessons.targets;
-  const total = Math.min(length * schedule.rounds, schedule.most);
+export function train(trainingSet: TrainingSet, schedule: Schedule): Float32Array {
+  const trainer = new Trainer(trainingSet, schedule.seed);
+  const { length } = trainingSet.targets;
+  const total = Math.min(length * schedule.epochs, schedule.mostSamples);
   let done = 0;
   while (done < total) {
     const order = shuffled(length, trainer.random);
@@ -63,7 +69,7 @@ export function train(lessons: Lessons, schedule: Schedule): Float32Array {
 class Trainer {
   readonly random: () => number;
   readonly table: WordTable;
-  readonly #lessons: Lessons;
+  readonly #trainingSet: TrainingSet;
   readonly #popularity: Float32Array;
   readonly #queries = new Float32Array(BATCH * D);
   readonly #queryGradients = new Float32Array(BATCH * D);
@@ -71,19 +77,22 @@ class Trainer {
   readonly #pageGradients = new Float32Array(BATCH * D);
   readonly #scores = new Float32Array(BATCH);
 
-  constructor(lessons: Lessons, seed: number) {
+  constructor(trainingSet: TrainingSet, seed: number) {
     this.random = randomNumbers(seed);
-    this.#lessons = lessons;
-    this.table = new WordTable(lessons.words, RATE);
-    this.#start();
-    const counts = new Uint32Array(lessons.pages.length);
-    for (const target of lessons.targets) counts[target] = (counts[target] as number) + 1;
-    this.#popularity = Float32Array.from(counts, (count) => POPULAR * Math.log(count + 1));
+    this.#trainingSet = trainingSet;
+    this.table = new WordTable(trainingSet.words, LEARNING_RATE);
+    this.#initialise();
+    const counts = new Uint32Array(trainingSet.pages.length);
+    for (const target of trainingSet.targets) counts[target] = (counts[target] as number) + 1;
+    this.#popularity = Float32Array.from(
+      counts,
+      (count) => POPULARITY_WEIGHT * Math.log(count + 1),
+    );
   }
 
   /** Rare words start longer than common ones, as they will end. */
-  #start(): void {
-    const { counts, words } = this.#lessons;
+  #initialise(): void {
+    const { counts, words } = this.#trainingSet;
     let all = 0;
     for (let word = 0; word < words; word++) all += counts[word] as number;
     for (let word = 0; word < words; word++) {
@@ -96,7 +105,7 @@ class Trainer {
 
   /** Learns from some texts. */
   step(batch: Uint32Array, rate: number): void {
-    const { targets, pages, weights } = this.#lessons;
+    const { targets, pages, weights } = this.#trainingSet;
     const spans = [...batch].map((text) => this.#shorten(text));
     const places = new Map<number, number>();
     const right = [...batch].map((text) => {
@@ -124,11 +133,11 @@ class Trainer {
     });
     for (let i = 0; i < spans.length; i++) this.#compare(i, right[i] as number, chosen);
     for (const [i, page] of chosen.entries()) {
-      unnormalise(this.#pageGradients, this.#pages, i * D, pageLengths[i] as number);
+      backpropagateNormalise(this.#pageGradients, this.#pages, i * D, pageLengths[i] as number);
       this.#learnPage(pages[page] ?? [], i * D, rate);
     }
     for (const [i, span] of spans.entries()) {
-      unnormalise(this.#queryGradients, this.#queries, i * D, queryLengths[i] as number);
+      backpropagateNormalise(this.#queryGradients, this.#queries, i * D, queryLengths[i] as number);
       const weight = rate / Math.max(1, span.to - span.from);
       this.table.learn(span, weight, this.#queryGradients, i * D);
     }
@@ -136,11 +145,11 @@ class Trainer {
 
   /** A text, or some of its words. */
   #shorten(text: number): Span {
-    const { texts, ends } = this.#lessons;
+    const { texts, ends } = this.#trainingSet;
     const from = text > 0 ? (ends[text - 1] as number) : 0;
     const to = ends[text] as number;
     const most = SHORTEST + Math.floor(this.random() * (LONGEST - SHORTEST + 1));
-    if (to - from <= most || this.random() > SHORTENED) return { words: texts, from, to };
+    if (to - from <= most || this.random() > SHORTENED_SHARE) return { words: texts, from, to };
     const words: number[] = [];
     let left = most;
     for (let i = from; i < to && left > 0; i++) {
@@ -159,7 +168,7 @@ class Trainer {
     for (let i = 0; i < chosen.length; i++) {
       const p = i * D;
       const score =
-        SHARPNESS * productAt(this.#queries, q, this.#pages, p) -
+        LOGIT_SCALE * dotProductAt(this.#queries, q, this.#pages, p) -
         (this.#popularity[chosen[i] as number] as number);
       scores[i] = score;
       if (score > most) most = score;
@@ -172,8 +181,8 @@ class Trainer {
     }
     for (let i = 0; i < chosen.length; i++) {
       const error = (scores[i] as number) / sum - (i === right ? 1 : 0);
-      if (error < LEAST && error > -LEAST) continue;
-      const slope = error * SHARPNESS;
+      if (error < LEAST_ERROR && error > -LEAST_ERROR) continue;
+      const slope = error * LOGIT_SCALE;
       const p = i * D;
       for (let d = 0; d < D; d++) {
         const at = q + d;
@@ -188,7 +197,8 @@ class Trainer {
   #learnPage(fields: readonly ArrayLike<number>[], at: number, rate: number): void {
     for (const [field, words] of fields.entries()) {
       if (words.length === 0) continue;
-      const weight = ((this.#lessons.weights[field] as number) * rate) / Math.sqrt(words.length);
+      const weight =
+        ((this.#trainingSet.weights[field] as number) * rate) / Math.sqrt(words.length);
       this.table.learn({ words, from: 0, to: words.length }, weight, this.#pageGradients, at);
     }
   }

@@ -2,7 +2,7 @@ import { tokensOfChunk } from "#db/search/known-tokens.ts";
 import { chunksOf } from "#db/search/tokens.ts";
 
 /** Numbers words, the same in all locales: names of the platform are. */
-export class WordNumbers {
+export class Vocabulary {
   readonly terms: string[] = [];
   readonly counts: number[] = [];
   readonly #numbers = new Map<string, number>();

@@ -52,7 +52,7 @@ export class WordTable {
 }
 
 /** The product of two vectors. Four sums, which a processor adds at the same time. */
-export function productAt(a: Float32Array, i: number, b: Float32Array, j: number): number {
+export function dotProductAt(a: Float32Array, i: number, b: Float32Array, j: number): number {
   let one = 0;
   let two = 0;
   let three = 0;
@@ -76,7 +76,7 @@ export function normaliseAt(vectors: Float32Array, at: number): number {
 }
 
 /** The gradient of a unit vector becomes that of the vector before normalising, in place. */
-export function unnormalise(
+export function backpropagateNormalise(
   gradient: Float32Array,
   unit: Float32Array,
   at: number,
