@@ -5,7 +5,7 @@ import { LOCALES } from "#content-build/contract/locales.ts";
 import { slugToFolder } from "#content-build/contract/slugs.ts";
 import { toName } from "#db/search/names.ts";
 import { wordsOf } from "#db/search/tokens.ts";
-import { openPhrases, readOwnPhrases, readSigns } from "#workers/operate/search/phrases.ts";
+import { openPhrases, readOwnPhrases, readSymbols } from "#workers/operate/search/phrases.ts";
 
 const english = process.env.CONTENT_ROOT;
 
@@ -36,15 +36,15 @@ test.each(LOCALES)("no phrase in %s is that of more than four pages", (locale) =
   expect([...counts].filter(([, count]) => count > 4)).toEqual([]);
 });
 
-test("signs have no words, and are names of their own", () => {
-  for (const sign of [...readSigns().values()].flat()) {
-    expect(wordsOf(sign), sign).toEqual([]);
-    expect(toName(sign), sign).toBe(sign);
+test("symbols have no words, and are names of their own", () => {
+  for (const symbol of [...readSymbols().values()].flat()) {
+    expect(wordsOf(symbol), symbol).toEqual([]);
+    expect(toName(symbol), symbol).toBe(symbol);
   }
 });
 
-test.skipIf(!english)("every page with phrases or signs is in the corpus", () => {
-  const slugs = [...LOCALES.map(readOwnPhrases), readSigns()].map((bySlug) => [...bySlug.keys()]);
+test.skipIf(!english)("every page with phrases or symbols is in the corpus", () => {
+  const slugs = [...LOCALES.map(readOwnPhrases), readSymbols()].map((bySlug) => [...bySlug.keys()]);
   const missing = slugs.flatMap((keys) =>
     keys.filter((key) => {
       const [slug = ""] = key.split("#");

@@ -79,7 +79,7 @@ test("rows have the text of their pages and the link texts of others", async () 
   expect(after.hashes.get("/en-US/docs/Web")).toBe(hashes.get("/en-US/docs/Web"));
 });
 
-test("a page and its translations are called by the signs that their titles lack", async () => {
+test("a page and its translations are called by the symbols that their titles lack", async () => {
   const slug = "Web/JavaScript/Reference/Functions/Arrow_functions";
   writePage("signs/en-us", slug, "Arrow function expressions", "Shorter than others.");
   writePage("signs-translated/ja", slug, "アロー関数式", "短い。");

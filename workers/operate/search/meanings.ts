@@ -22,7 +22,7 @@ const STOP_WORDS: Record<Locale, string[]> = {
   "zh-TW": stopword.zho,
 };
 
-const ENGLISH_GRAMMAR: ReadonlySet<string> = new Set(
+const ENGLISH_STOP_WORDS: ReadonlySet<string> = new Set(
   stopword.eng.flatMap((word) => [word, stem(word, "en-US")]),
 );
 
@@ -55,7 +55,7 @@ export function* listMeanings(
     const own = new Set(STOP_WORDS[locale].map((word) => keyOf(word, locale)));
     const found =
       mined.get(locale) ??
-      mineMeanings(pairs.get(locale) ?? [], locale, { own, english: ENGLISH_GRAMMAR });
+      mineMeanings(pairs.get(locale) ?? [], locale, { own, english: ENGLISH_STOP_WORDS });
     mined.set(locale, found);
     return found;
   };

@@ -6,23 +6,23 @@ import { PairTable } from "./pair-table.ts";
 export type Pair = readonly [own: string, english: string];
 
 /** An English translation of a word, with its probability. */
-export type Meaning = [english: string, sure: number];
+export type Meaning = [english: string, probability: number];
 
 /** Words that mean nothing: stems, or words of a script without spaces. */
-export interface Grammar {
+export interface StopWords {
   own: ReadonlySet<string>;
   english: ReadonlySet<string>;
 }
 
-const ROUNDS = 5;
+const EM_ITERATIONS = 5;
 /** A pair of words must co-occur in at least this many different texts. */
-const LEAST_MET = 2;
-const LEAST_SURE = 0.2;
+const LEAST_COOCCURRENCES = 2;
+const LEAST_PROBABILITY = 0.2;
 const MOST_MEANINGS = 3;
 /** Longer texts are useless for word alignment. */
 const MOST_WORDS = 40;
 const LONGEST_RUN = 6;
-const NO_GRAMMAR: Grammar = { own: new Set(), english: new Set() };
+const NO_STOP_WORDS: StopWords = { own: new Set(), english: new Set() };
 
 /**
  * Learns word translations from parallel texts, the titles, headings and summaries of translations,
@@ -31,15 +31,20 @@ const NO_GRAMMAR: Grammar = { own: new Set(), english: new Set() };
 export function mineMeanings(
   pairs: Iterable<Pair>,
   locale: string,
-  grammar = NO_GRAMMAR,
+  stopWords = NO_STOP_WORDS,
 ): Map<string, Meaning[]> {
-  const corpus = prepare(pairs, locale, grammar);
-  const { cells, met, pairsOfWords } = countPairs(corpus);
-  const sure = explain(corpus, cells, pairsOfWords.size, ownOfPairs(pairsOfWords));
+  const corpus = prepare(pairs, locale, stopWords);
+  const { cells, cooccurrences, pairsOfWords } = countPairs(corpus);
+  const probabilities = estimateProbabilities(
+    corpus,
+    cells,
+    pairsOfWords.size,
+    ownOfPairs(pairsOfWords),
+  );
   const found = new Map<number, Likely[]>();
   for (const [own, english, pair] of pairsOfWords.entries()) {
-    const p = sure[pair] ?? 0;
-    if (p < LEAST_SURE || (met[pair] ?? 0) < LEAST_MET) continue;
+    const p = probabilities[pair] ?? 0;
+    if (p < LEAST_PROBABILITY || (cooccurrences[pair] ?? 0) < LEAST_COOCCURRENCES) continue;
     const meanings = found.get(own);
     if (meanings) meanings.push([english, p]);
     else found.set(own, [[english, p]]);
@@ -53,7 +58,7 @@ export function mineMeanings(
     [...found].map(([own, meanings]) => {
       const phrase = phrases.get(own);
       const words = meanings.map(
-        ([english, p]): Meaning => [corpus.spelled[english] ?? "", roundSure(p)],
+        ([english, p]): Meaning => [corpus.spelled[english] ?? "", toConfidence(p)],
       );
       return [owns[own] ?? "", phrase ? [phrase] : words];
     }),
@@ -64,7 +69,7 @@ export function mineMeanings(
 type Likely = [english: number, p: number];
 
 /** The share of the texts with a word that must have its two meanings next to each other. */
-const MOSTLY = 0.4;
+const LEAST_ADJACENT = 0.4;
 
 /** Compounds, by own word: two of its meanings that stand together mean it only together. */
 function findPhrases(
@@ -91,19 +96,19 @@ function findPhrases(
   const phrases = new Map<number, Meaning>();
   for (const [unit, { texts: all, runs }] of counts) {
     const [best] = [...runs].sort(([, a], [, b]) => b - a);
-    if (!best || best[1] < LEAST_MET || best[1] < all * MOSTLY) continue;
+    if (!best || best[1] < LEAST_COOCCURRENCES || best[1] < all * LEAST_ADJACENT) continue;
     const ids = best[0].split(" ").map(Number);
     const sum = ids.reduce(
       (total, id) => total + (found.get(unit)?.find(([meant]) => meant === id)?.[1] ?? 0),
       0,
     );
-    phrases.set(unit, [ids.map((id) => spelled[id] ?? "").join(" "), roundSure(sum)]);
+    phrases.set(unit, [ids.map((id) => spelled[id] ?? "").join(" "), toConfidence(sum)]);
   }
   return phrases;
 }
 
 /** Maps a probability to at most 0.9: even a certain one is not as good as a hand-written meaning. */
-function roundSure(p: number): number {
+function toConfidence(p: number): number {
   return Math.round(Math.min(0.9, 0.5 + p / 2) * 100) / 100;
 }
 
@@ -121,7 +126,7 @@ interface Corpus {
   spelled: string[];
 }
 
-function prepare(pairs: Iterable<Pair>, locale: string, grammar: Grammar): Corpus {
+function prepare(pairs: Iterable<Pair>, locale: string, stopWords: StopWords): Corpus {
   const seen = new Set<string>();
   const owns = new Map<string, number>();
   const englishes = new Map<string, number>();
@@ -132,7 +137,7 @@ function prepare(pairs: Iterable<Pair>, locale: string, grammar: Grammar): Corpu
     if (seen.has(key)) continue;
     seen.add(key);
     const words = readTokens(english, "en-US").filter(
-      ({ word, term }) => /^[a-z]{2,}$/.test(word) && !grammar.english.has(term),
+      ({ word, term }) => /^[a-z]{2,}$/.test(word) && !stopWords.english.has(term),
     );
     // A token in both texts is a name and needs no translation.
     const tokens = readTokens(own, locale);
@@ -145,7 +150,7 @@ function prepare(pairs: Iterable<Pair>, locale: string, grammar: Grammar): Corpu
       if (!UNSPACED.test(word) && !known.has(word) && word.length > 1) units.add(term);
     }
     for (const run of unspacedRuns(own)) for (const part of partsOf(run, locale)) units.add(part);
-    const telling = [...units].filter((unit) => !grammar.own.has(unit));
+    const telling = [...units].filter((unit) => !stopWords.own.has(unit));
     if (telling.length === 0) continue;
     texts.push({
       own: telling.map((unit) => idOf(owns, unit)),
@@ -203,28 +208,31 @@ function segmenterOf(locale: string): Intl.Segmenter {
   return segmenter;
 }
 
-/** The pairs of words that are met, with the cells of all texts: own words by English ones. */
+/**
+ * Counts the texts in which each pair of words co-occurs. `cells` has the pair of every own word
+ * with every English word of a text, text after text.
+ */
 function countPairs({ texts }: Corpus) {
   const size = texts.reduce((sum, { own, english }) => sum + own.length * new Set(english).size, 0);
   const cells = new Int32Array(size);
   const pairsOfWords = new PairTable();
-  let met = new Int32Array(1 << 16);
+  let cooccurrences = new Int32Array(1 << 16);
   let at = 0;
   for (const { own, english } of texts) {
     for (const term of new Set(english)) {
       for (const unit of own) {
         const pair = pairsOfWords.add(unit, term);
-        if (pair >= met.length) {
-          const more = new Int32Array(met.length * 2);
-          more.set(met);
-          met = more;
+        if (pair >= cooccurrences.length) {
+          const more = new Int32Array(cooccurrences.length * 2);
+          more.set(cooccurrences);
+          cooccurrences = more;
         }
-        met[pair] = (met[pair] ?? 0) + 1;
+        cooccurrences[pair] = (cooccurrences[pair] ?? 0) + 1;
         cells[at++] = pair;
       }
     }
   }
-  return { cells, met, pairsOfWords };
+  return { cells, cooccurrences, pairsOfWords };
 }
 
 function ownOfPairs(pairs: PairTable): Int32Array {
@@ -237,25 +245,25 @@ function ownOfPairs(pairs: PairTable): Int32Array {
  * Expectation maximization: the probability of each pair that its English word translates its own
  * one. What no own word explains is left to an empty one.
  */
-function explain(
+function estimateProbabilities(
   { texts, owns, spelled }: Corpus,
   cells: Int32Array,
   size: number,
   owners: Int32Array,
 ): Float64Array {
-  let sure = new Float64Array(size).fill(1);
+  let probabilities = new Float64Array(size).fill(1);
   let nothing = new Float64Array(spelled.length).fill(1);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let iteration = 0; iteration < EM_ITERATIONS; iteration++) {
     const counts = new Float64Array(size);
     const unexplained = new Float64Array(spelled.length);
     let at = 0;
     for (const { own, english } of texts) {
       for (const term of new Set(english)) {
         let all = nothing[term] ?? 0;
-        for (let i = 0; i < own.length; i++) all += sure[cells[at + i] ?? 0] ?? 0;
+        for (let i = 0; i < own.length; i++) all += probabilities[cells[at + i] ?? 0] ?? 0;
         for (let i = 0; i < own.length; i++) {
           const pair = cells[at + i] ?? 0;
-          counts[pair] = (counts[pair] ?? 0) + (sure[pair] ?? 0) / all;
+          counts[pair] = (counts[pair] ?? 0) + (probabilities[pair] ?? 0) / all;
         }
         unexplained[term] = (unexplained[term] ?? 0) + (nothing[term] ?? 0) / all;
         at += own.length;
@@ -270,8 +278,8 @@ function explain(
       counts[pair] = (counts[pair] ?? 0) / (sums[owners[pair] ?? 0] || 1);
     }
     const rest = unexplained.reduce((sum, count) => sum + count, 0) || 1;
-    sure = counts;
+    probabilities = counts;
     nothing = unexplained.map((count) => count / rest);
   }
-  return sure;
+  return probabilities;
 }

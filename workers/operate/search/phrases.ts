@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/contract/lo
 import type { SearchPhrases } from "#content-build/contract/search.ts";
 
 const OWN = new URL("phrases/", import.meta.url);
-const SIGNS = new URL("signs.yaml", import.meta.url);
+const SYMBOLS = new URL("symbols.yaml", import.meta.url);
 const bySlug = z.record(z.string(), z.array(z.string().trim().min(1).max(80)).min(1).max(40));
 
 /** The text of our phrases in all locales: it changes with any of them. */
@@ -21,8 +21,8 @@ export function readOwnPhrases(locale: Locale): Map<string, string[]> {
 }
 
 /** Signs by the English slug of their page, as `=>`: names without a word, which titles lack. */
-export function readSigns(): Map<string, string[]> {
-  return readBySlug(SIGNS);
+export function readSymbols(): Map<string, string[]> {
+  return readBySlug(SYMBOLS);
 }
 
 function readBySlug(file: URL): Map<string, string[]> {

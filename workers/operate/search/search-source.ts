@@ -12,7 +12,7 @@ import { EnglishPages } from "./english-pages.ts";
 import { LinkTexts } from "./link-texts.ts";
 import { listMeanings } from "./meanings.ts";
 import type { Pair } from "./mine-meanings.ts";
-import { openPhrases, phraseLocales, readSigns } from "./phrases.ts";
+import { openPhrases, phraseLocales, readSymbols } from "./phrases.ts";
 
 /** The part of a build that a search load needs. */
 export type SearchSource = Pick<SearchLoad, "hashes" | "readRow" | "meanings">;
@@ -43,7 +43,7 @@ export async function readSearchSource(
     Object.fromEntries(readMap<Record<string, string[]>>(path.join(outDir, "search-phrases.json"))),
   );
   const aliases = named ?? readMap<string[]>(path.join(outDir, "search-aliases.json"));
-  const signs = readSigns();
+  const symbols = readSymbols();
   const packed = readSearchPages(outDir);
   const pages = new Map<string, Known>();
   const linkTexts = new LinkTexts();
@@ -85,7 +85,7 @@ export async function readSearchSource(
     const slug = rest.slice("/docs/".length);
     const original = originalOf(slug);
     const called = aliases.get(slug) ?? aliases.get(original);
-    const others = [...page.titles, ...(called ?? []), ...(signs.get(original) ?? [])];
+    const others = [...page.titles, ...(called ?? []), ...(symbols.get(original) ?? [])];
     const links = [...linkTexts.of(url, [page.title, ...others]), ...page.links];
     const row = {
       original: original === slug ? "" : original,
