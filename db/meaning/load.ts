@@ -20,8 +20,8 @@ export interface MeaningLoad {
 }
 
 /** The pages of one row: about 350 KB, where D1 allows 2 MB. */
-const PART = 4096;
-const WORDS_AT_ONCE = 5000;
+const PAGES_PER_ROW = 4096;
+const WORDS_PER_BATCH = 5000;
 const NEXT = "(SELECT version + 1 FROM meaning_state WHERE id = 1)";
 const INSERT_WORDS = `INSERT OR REPLACE INTO meaning_word (version, term, vector)
   SELECT ${NEXT}, value ->> 0, value ->> 1 FROM json_each(?1)`;
@@ -38,18 +38,18 @@ export async function loadMeaning(run: RunBatch, load: MeaningLoad): Promise<voi
     { sql: "SELECT version FROM meaning_state", parameters: [] },
     ...dropOthers(),
   ]);
-  let some: (readonly [string, string])[] = [];
+  let batch: (readonly [string, string])[] = [];
   const flush = async () => {
-    await run([{ sql: INSERT_WORDS, parameters: [JSON.stringify(some)] }]);
-    some = [];
+    await run([{ sql: INSERT_WORDS, parameters: [JSON.stringify(batch)] }]);
+    batch = [];
   };
   for (const [term, vector] of load.words) {
-    some.push([term, encodeVector(vector)]);
-    if (some.length >= WORDS_AT_ONCE) await flush();
+    batch.push([term, encodeVector(vector)]);
+    if (batch.length >= WORDS_PER_BATCH) await flush();
   }
   await flush();
-  for (let at = 0; at < load.pages.length; at += PART) {
-    await run([insertPart(at / PART, load.pages.slice(at, at + PART))]);
+  for (let at = 0; at < load.pages.length; at += PAGES_PER_ROW) {
+    await run([insertPart(at / PAGES_PER_ROW, load.pages.slice(at, at + PAGES_PER_ROW))]);
   }
   await run([
     {

@@ -24,9 +24,9 @@ export interface Indexer {
   close(): Promise<void>;
 }
 
-/** Makes indexers of segments, of which `atOnce` may be open. */
+/** Makes indexers of segments, of which `concurrency` may be open. */
 export interface Indexers {
-  atOnce: number;
+  concurrency: number;
   open: (segment: NewSegment, documents: number) => Indexer;
 }
 

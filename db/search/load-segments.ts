@@ -63,7 +63,7 @@ export async function loadSegments(load: SegmentLoad): Promise<string[]> {
       missing.push(...(await loaded));
     }
   };
-  const lanes = Array.from({ length: indexers.atOnce }, () =>
+  const lanes = Array.from({ length: indexers.concurrency }, () =>
     lane().catch((error: unknown) => {
       work.isBroken = true;
       throw error;

@@ -175,7 +175,7 @@ export async function loadSearch(load: SearchLoad): Promise<SearchLoadReport> {
   const missing = await loadSegments({
     run,
     readRow: load.readRow,
-    indexers: load.indexers ?? { atOnce: 1, open: openIndexer },
+    indexers: load.indexers ?? { concurrency: 1, open: openIndexer },
     parts,
     onRow: () => {
       report.written++;

@@ -29,7 +29,7 @@ export function toName(text: string): string {
 }
 
 /** Signs before names of CSS, which are left out where a kind is said: "before pseudo-element". */
-const SIGNS = /^(?:::?|@)(?=\p{L})/u;
+const PREFIX = /^(?:::?|@)(?=\p{L})/u;
 
 const TECHNOLOGY = new RegExp(`^Web/(${TECHNOLOGIES.join("|")})/.`, "i");
 
@@ -52,10 +52,10 @@ export function documentNames({ slug, title, aliases }: Named): string[] {
   for (const each of titles) for (const part of titleParts(each, parts)) names.add(toName(part));
   const camel = camelParts(tail);
   if (camel.length > 0) names.add(fold(camel.join(" ")));
-  for (const name of [...names]) names.add(name.replace(SIGNS, ""));
+  for (const name of [...names]) names.add(name.replace(PREFIX, ""));
   const technology = slug.match(TECHNOLOGY)?.[1];
   for (const where of new Set([parts.at(-2), technology])) {
-    if (where) names.add(toName(`${where} ${tail.replace(SIGNS, "")}`));
+    if (where) names.add(toName(`${where} ${tail.replace(PREFIX, "")}`));
   }
   for (const name of [...names]) {
     names.add(joinName(name));

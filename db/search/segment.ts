@@ -9,10 +9,10 @@ import { phrasesIn } from "./section-texts.ts";
 import { chunksOf, chunkTokens, pairsOf, tokensOf, UNSPACED } from "./tokens.ts";
 
 /** Term frequency saturation (BM25 k1). */
-const HALF = 1.2;
+const BM25_K1 = 1.2;
 const AVERAGE_TOKENS = 500;
 /** Length normalisation (BM25 b). */
-const LENGTH = 0.6;
+const BM25_B = 0.6;
 
 const HEAD = FIELDS.title | FIELDS.alias | FIELDS.link | FIELDS.heading | FIELDS.summary;
 
@@ -31,13 +31,13 @@ class Postings {
 }
 
 /** A spelling and its postings. */
-interface Met {
+interface IndexedWord {
   word: string;
   postings: Postings;
 }
 
 /** Size of the cache of stemmed words. */
-const MOST_MET = 400_000;
+const MOST_CACHED = 400_000;
 
 const MOST_SUGGESTED = 12;
 const LONGEST_PREFIX = 8;
@@ -49,7 +49,7 @@ export class SegmentBuilder {
   readonly #locale: string;
   readonly #first: number;
   readonly #terms = new Map<string, Postings>();
-  readonly #met = new Map<string, readonly Met[]>();
+  readonly #cache = new Map<string, readonly IndexedWord[]>();
   /** Postings of the current document. */
   #found: Postings[] = [];
   readonly #names: [name: string, document: number, kind: number][] = [];
@@ -84,7 +84,7 @@ export class SegmentBuilder {
     this.#read(row.summary, FIELDS.summary);
     this.#read(row.code, FIELDS.code);
     const length = this.#read(row.body, FIELDS.body);
-    const norm = HALF * (1 - LENGTH + (LENGTH * length) / AVERAGE_TOKENS);
+    const norm = BM25_K1 * (1 - BM25_B + (BM25_B * length) / AVERAGE_TOKENS);
     for (const postings of this.#found) post(postings, document, norm);
     for (const [name, kind] of namesByKind(row)) this.#names.push([name, document, kind]);
     this.#suggest(row, document);
@@ -96,7 +96,7 @@ export class SegmentBuilder {
   #read(text: string, field: number): number {
     let length = 0;
     for (const chunk of chunksOf(text)) {
-      for (const { word, postings } of this.#meet(chunk)) {
+      for (const { word, postings } of this.#wordsIn(chunk)) {
         if (postings.fields === 0) this.#found.push(postings);
         if (HEAD & field) addSpelling(postings.words, word);
         postings.fields |= field;
@@ -108,8 +108,8 @@ export class SegmentBuilder {
   }
 
   /** Cached lookup: a language has far fewer words than its texts. */
-  #meet(chunk: string): readonly Met[] {
-    const known = this.#met.get(chunk);
+  #wordsIn(chunk: string): readonly IndexedWord[] {
+    const known = this.#cache.get(chunk);
     if (known) return known;
     // Runs of scripts without spaces are often whole sentences, and thus not cached.
     if (UNSPACED.test(chunk)) {
@@ -118,12 +118,12 @@ export class SegmentBuilder {
         postings: this.#postingsOf(term),
       }));
     }
-    const met = chunkTokens(chunk, this.#locale).map(({ term, word }) => ({
+    const words = chunkTokens(chunk, this.#locale).map(({ term, word }) => ({
       word,
       postings: this.#postingsOf(term),
     }));
-    if (this.#met.size < MOST_MET) this.#met.set(chunk, met);
-    return met;
+    if (this.#cache.size < MOST_CACHED) this.#cache.set(chunk, words);
+    return words;
   }
 
   #postingsOf(term: string): Postings {

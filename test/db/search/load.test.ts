@@ -168,7 +168,7 @@ test("segments that are loaded at once appear in order, and a failure leaves onl
     ),
   );
   const twoAtOnce = (failing = "none", slow = "none") => ({
-    atOnce: 2,
+    concurrency: 2,
     open(segment: NewSegment): Indexer {
       const indexer = openIndexer(segment);
       return {

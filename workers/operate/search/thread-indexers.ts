@@ -17,7 +17,7 @@ const FEW = 500;
  */
 export function threadIndexers(): Indexers {
   return {
-    atOnce: Math.min(2, availableParallelism()),
+    concurrency: Math.min(2, availableParallelism()),
     open: (segment, documents) => (documents < FEW ? openIndexer(segment) : openThread(segment)),
   };
 }
