@@ -2,7 +2,7 @@ import { type ChildNode, Element, isTag, isText, Text } from "domhandler";
 import { getOuterHTML } from "domutils";
 import { parseDocument } from "htmlparser2";
 import { createElement } from "#content-build/html/nodes.ts";
-import { fitting } from "./content-model.ts";
+import { fitContentModel } from "./content-model.ts";
 
 /** Where things of a page are in the book. */
 export interface Addresses {
@@ -33,7 +33,7 @@ const ATTRIBUTES = new Set(
 /** Serialises compiled HTML for a book, as HTML or as XML. */
 export function bookHtml(html: string, addresses: Addresses, isXml: boolean): string {
   const document = parseDocument(html);
-  const nodes = kept(document.children, addresses);
+  const nodes = convert(document.children, addresses);
   for (const node of nodes) node.parent = null;
   return serialize(nodes, isXml);
 }
@@ -42,14 +42,16 @@ export function serialize(nodes: ChildNode[], isXml: boolean): string {
   return getOuterHTML(nodes, { xmlMode: isXml, selfClosingTags: true, encodeEntities: "utf8" });
 }
 
-function kept(nodes: readonly ChildNode[], addresses: Addresses): ChildNode[] {
+function convert(nodes: readonly ChildNode[], addresses: Addresses): ChildNode[] {
   return nodes.flatMap((node): ChildNode[] => {
     if (isText(node)) return [new Text(withoutControls(node.data))];
     if (!isTag(node) || DROPPED.has(node.name)) return [];
     if (node.name === "img") return [imageOf(node, addresses)];
-    const children = kept(node.children, addresses);
+    const children = convert(node.children, addresses);
     if (!ELEMENTS.has(node.name)) return children;
-    return [createElement(node.name, attributesOf(node, addresses), fitting(node.name, children))];
+    return [
+      createElement(node.name, attributesOf(node, addresses), fitContentModel(node.name, children)),
+    ];
   });
 }
 
