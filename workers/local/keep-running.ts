@@ -52,7 +52,7 @@ export function keepRunning({ name, start, isStopped }: Kept) {
     /** Resolves when it is given up. */
     died,
     /** To be called when the process has ended. */
-    async tellDeath(): Promise<void> {
+    async reportExit(): Promise<void> {
       // One that ends while it is being started is that start's failure.
       if (isStarting || isStopped()) return;
       isStarting = true;

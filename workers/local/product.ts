@@ -30,7 +30,7 @@ export async function startProduct(
   const log = openRequestLog(settings.stateDir);
   const isServing = workers.length > 0;
   let isStopping = false;
-  const { died, tellDeath } = keepRunning({
+  const { died, reportExit } = keepRunning({
     name: "The server (workerd)",
     isStopped: () => isStopping,
     async start() {
@@ -49,7 +49,7 @@ export async function startProduct(
     handleRuntimeStdio(stdout: Readable) {
       // A process that has ended says nothing more.
       stdout.once("close", () => {
-        void tellDeath();
+        void reportExit();
       });
     },
     handleStructuredLogs({ level, message }: { level: string; message: string }) {

@@ -4,11 +4,11 @@ import { setTimeout } from "node:timers/promises";
 /**
  * Debounce in milliseconds: one change is reported several times, and editors change several files.
  */
-const SETTLE = 5;
+const DEBOUNCE_MS = 5;
 
 /** Editors truncate a file before they write it, and write large ones in parts. */
-const PART = 8;
-const MOST_PARTS = 12;
+const POLL_MS = 8;
+const MOST_POLLS = 12;
 const WRITTEN_AT_ONCE = 64 * 1024;
 
 /** Collects changes while earlier ones are processed. */
@@ -18,7 +18,7 @@ export function collectChanges(work: (files: string[]) => Promise<void> | void) 
   const next = async () => {
     if (busy || waiting.size === 0) return;
     busy = true;
-    await setTimeout(SETTLE);
+    await setTimeout(DEBOUNCE_MS);
     const files = [...waiting];
     waiting = new Set();
     try {
@@ -42,8 +42,8 @@ export function collectChanges(work: (files: string[]) => Promise<void> | void) 
 async function written(files: readonly string[]): Promise<void> {
   let before = sizesOf(files);
   if (before.every((size) => size > 0 && size < WRITTEN_AT_ONCE)) return;
-  for (let part = 0; part < MOST_PARTS; part++) {
-    await setTimeout(PART);
+  for (let poll = 0; poll < MOST_POLLS; poll++) {
+    await setTimeout(POLL_MS);
     const now = sizesOf(files);
     if (!now.includes(0) && now.join() === before.join()) return;
     before = now;
