@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
 /**
  * Browsers treat an SVG as a document, which takes a phone 50 ms to open: it is rasterised here.
  */
-const DRAWING = ".svg";
+const SVG = ".svg";
 
 /** Rendering resolution; 72 is the drawing's own size. */
 const DENSITY = 144;
@@ -34,11 +34,11 @@ interface Image {
 /** Reads an image; its name becomes a content hash. */
 export async function readImage(file: string): Promise<Image> {
   const ending = path.extname(file).toLowerCase();
-  const isDrawing = ending === DRAWING;
-  const kept = isDrawing ? ".webp" : ending;
+  const isSvg = ending === SVG;
+  const kept = isSvg ? ".webp" : ending;
   const type = own(TYPES, kept);
   if (!type) {
-    throw new CommandError(`${file}: images are ${[DRAWING, ...Object.keys(TYPES)].join(", ")}.`);
+    throw new CommandError(`${file}: images are ${[SVG, ...Object.keys(TYPES)].join(", ")}.`);
   }
   let body: Buffer;
   try {
@@ -46,7 +46,7 @@ export async function readImage(file: string): Promise<Image> {
   } catch {
     throw new CommandError(`There is no image ${file}.`);
   }
-  if (isDrawing) body = await draw(file, body);
+  if (isSvg) body = await rasterise(file, body);
   if (body.length > MOST_IMAGE_BYTES) {
     throw new CommandError(`${file} has more than ${MOST_IMAGE_BYTES / 1024} KiB.`);
   }
@@ -55,7 +55,7 @@ export async function readImage(file: string): Promise<Image> {
 }
 
 /** Rasterises an SVG, lossy or lossless, whichever is smaller. */
-async function draw(file: string, svg: Buffer): Promise<Buffer> {
+async function rasterise(file: string, svg: Buffer): Promise<Buffer> {
   const image = sharp(svg, { density: DENSITY });
   try {
     const [lossless, lossy] = await Promise.all([

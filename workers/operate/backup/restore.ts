@@ -41,9 +41,10 @@ export async function restoreDatabase(
       report.skipped += page.rows.length - (result?.changes ?? 0);
     }
     // A row can come before the one of its own table that it refers to.
-    const inward = tables.filter((table) => inwardColumns(table).length > 0);
-    if (inward.length === 0) return report;
-    for await (const { table, page } of readRows(read(), inward)) await run(relate(table, page));
+    const selfReferencing = tables.filter((table) => selfReferences(table).length > 0);
+    if (selfReferencing.length === 0) return report;
+    for await (const { table, page } of readRows(read(), selfReferencing))
+      await run(fillSelfReferences(table, page));
     return report;
   } finally {
     await run(triggers);
@@ -144,15 +145,15 @@ function* chunks(rows: Rows["rows"]): Generator<Rows["rows"]> {
 
 /** Adds rows, without what refers to their own table; a second time, they are the same. */
 function insert(table: SavedTable, { columns, rows }: Rows): Statement {
-  const inward = inwardColumns(table);
+  const references = selfReferences(table);
   const known = table.columns.filter(
-    ({ name }) => columns.includes(name) && !inward.some(({ from }) => from === name),
+    ({ name }) => columns.includes(name) && !references.some(({ from }) => from === name),
   );
   const values = known.map(({ name, isBinary }) =>
     isBinary ? `unhex(${valueIn(name, columns)})` : valueIn(name, columns),
   );
   const complete = table.parents
-    .filter((parent) => columns.includes(parent.from) && !inward.includes(parent))
+    .filter((parent) => columns.includes(parent.from) && !references.includes(parent))
     .map(
       (parent) => `(${valueIn(parent.from, columns)} IS NULL OR EXISTS (
         SELECT 1 FROM "${parent.table}" WHERE "${parent.to}" = ${valueIn(parent.from, columns)}))`,
@@ -167,9 +168,9 @@ function insert(table: SavedTable, { columns, rows }: Rows): Statement {
 }
 
 /** Fills the columns that refer to their own table, where the backup has the row in question. */
-function relate(table: SavedTable, { columns, rows }: Rows): Statement[] {
-  const inward = inwardColumns(table).filter(({ from }) => columns.includes(from));
-  return inward.map(({ from, to }) => {
+function fillSelfReferences(table: SavedTable, { columns, rows }: Rows): Statement[] {
+  const references = selfReferences(table).filter(({ from }) => columns.includes(from));
+  return references.map(({ from, to }) => {
     const used = [...table.key, from];
     const picked = rows.map((row) => used.map((name) => row[columns.indexOf(name)] ?? null));
     const key = table.key.map((name) => `"${table.name}"."${name}" = ${valueIn(name, used)}`);
@@ -182,7 +183,7 @@ function relate(table: SavedTable, { columns, rows }: Rows): Statement[] {
   });
 }
 
-function inwardColumns({ name, parents }: SavedTable): Parent[] {
+function selfReferences({ name, parents }: SavedTable): Parent[] {
   return parents.filter(({ table }) => table === name);
 }
 
