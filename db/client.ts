@@ -34,10 +34,10 @@ export class Db extends Kysely<PeopleDatabase> {
   }
 }
 
-/** The database of what is derived from the content. Requests only read it. */
+/** The database of data derived from the content. Requests only read it. */
 export type SearchDb = Kysely<SearchDatabase>;
 
-/** Both databases, for what needs both. No query can join their tables. */
+/** Both databases, for services that need both. No query can join their tables. */
 export interface Databases {
   db: Db;
   searchDb: SearchDb;
@@ -53,7 +53,7 @@ export function createSearchDb(d1: D1Runner, listener?: QueryListener): SearchDb
   return new Kysely({ dialect: new D1Dialect(d1, listener) });
 }
 
-/** Whether a write failed on a unique constraint: any, or that of `column`. */
+/** Whether a write violated a unique constraint: any one, or that of `column` (`table.column`). */
 export function isDuplicate(error: unknown, column = ""): boolean {
   return error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${column}`);
 }

@@ -16,7 +16,7 @@ export type QueryListener = (rowsRead: number, rowsWritten: number) => void;
 /** Runs queries: a database, or a session over its replicas. */
 export type D1Runner = Pick<D1Database, "prepare" | "batch">;
 
-/** A Kysely dialect for D1. Instead of transactions there are batches: see `d1.batch()`. */
+/** A Kysely dialect for D1, which has batches instead of transactions: see `Db.batch`. */
 export class D1Dialect implements Dialect {
   readonly #d1: D1Runner;
   readonly #listener: QueryListener | undefined;

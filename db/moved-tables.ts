@@ -1,8 +1,8 @@
 import type { SearchDatabase } from "./search-database.ts";
 
 /**
- * Tables that moved from `DB` to `SEARCH`. `DB` has them still, unused, for the version of the code
- * before; a migration of the next version drops them.
+ * Tables that moved from `DB` to `SEARCH`. `DB` still has them, unused, for the previous version of
+ * the code, which a rollback would bring back; a migration of the next version drops them.
  */
 export const MOVED_TABLES = [
   "ai_help_vector",

@@ -41,7 +41,7 @@ import type { TelemetryCountTable } from "./tables/telemetry/telemetry-count.ts"
 import type { TelemetrySizeTable } from "./tables/telemetry/telemetry-size.ts";
 import type { UpdateFilterTable } from "./tables/updates/update-filter.ts";
 
-/** Tables of people and of owners, by name: what cannot be rebuilt, and what is stored beside it. */
+/** Tables of `DB`, by name: data that cannot be rebuilt, and short-lived rows beside it. */
 export interface PeopleDatabase {
   account_event: AccountEventTable;
   activity_ping: ActivityPingTable;

@@ -19,7 +19,7 @@ import type {
 import type { UpdateReleaseTable } from "./tables/updates/update-release.ts";
 import type { UpdateStateTable } from "./tables/updates/update-state.ts";
 
-/** Tables that a publication fills again, by name: search, meanings, vectors and the updates feed. */
+/** Tables of `SEARCH`, by name, which every publication can fill again. */
 export interface SearchDatabase {
   ai_help_vector: AiHelpVectorTable;
   content_version: ContentVersionTable;

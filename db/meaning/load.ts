@@ -1,38 +1,38 @@
 import type { RunBatch, Statement } from "../statement.ts";
 import { DIMENSIONS, encodeBytes, encodeVector, type WordVector } from "./vectors.ts";
 
-/** A page with its vector, whose numbers are those of a unit vector times 127. */
+/** A page with its unit vector, multiplied by 127 and rounded. */
 export interface PageVector {
   slug: string;
-  /** The locales that have it, as bits of their places in `LOCALES`. */
+  /** Bit mask of the locales that use this slug: bit i is `LOCALES[i]`. */
   locales: number;
   numbers: Int8Array;
 }
 
 /** Vectors to load. */
 export interface MeaningLoad {
-  /** Their inputs. */
+  /** Hash of everything that the vectors were computed from. */
   content: string;
-  /** Number of pages they were learned from. */
+  /** Number of pages that the words were learned from. */
   learned: number;
   words: Iterable<readonly [term: string, vector: WordVector]>;
   pages: readonly PageVector[];
 }
 
-/** The pages of one row: about 350 KB, where D1 allows 2 MB. */
+/** About 350 KB, where D1 allows 2 MB. */
 const PAGES_PER_ROW = 4096;
 const WORDS_PER_BATCH = 5000;
 const NEXT = "(SELECT version + 1 FROM meaning_state WHERE id = 1)";
 const INSERT_WORDS = `INSERT OR REPLACE INTO meaning_word (version, term, vector)
   SELECT ${NEXT}, value ->> 0, value ->> 1 FROM json_each(?1)`;
 
-/** The inputs of the published vectors; empty if there are none. */
+/** `content` of the published vectors; empty if there are none. */
 export async function readMeaningContent(run: RunBatch): Promise<string> {
   const [state] = await run([{ sql: "SELECT content FROM meaning_state", parameters: [] }]);
   return String(state?.rows[0]?.content ?? "");
 }
 
-/** Loads vectors and publishes them; those of an interrupted load are written again. */
+/** Loads vectors and publishes them. An interrupted load is repeated from the start. */
 export async function loadMeaning(run: RunBatch, load: MeaningLoad): Promise<void> {
   const [state] = await run([
     { sql: "SELECT version FROM meaning_state", parameters: [] },
@@ -53,7 +53,7 @@ export async function loadMeaning(run: RunBatch, load: MeaningLoad): Promise<voi
   }
   await run([
     {
-      // Not `version + 1`: a statement whose answer was lost arrives twice.
+      // Not `version + 1`: if the response is lost, the statement is sent again.
       sql: `UPDATE meaning_state SET version = ?3 + 1, content = ?1, pages = ?2
         WHERE version = ?3`,
       parameters: [load.content, load.learned, Number(state?.rows[0]?.version)],
@@ -61,7 +61,10 @@ export async function loadMeaning(run: RunBatch, load: MeaningLoad): Promise<voi
   ]);
 }
 
-/** The version before the published one may still be read by requests. */
+/**
+ * Deletes all but the published version. This happens before a load and not after it, because
+ * requests may go on reading the version that the load replaces.
+ */
 function dropOthers(): Statement[] {
   return ["meaning_word", "meaning_page"].map((table) => ({
     sql: `DELETE FROM ${table} WHERE version <> (SELECT version FROM meaning_state)`,

@@ -1,13 +1,13 @@
-/** Length of all vectors. */
+/** Number of dimensions of all vectors. */
 export const DIMENSIONS = 64;
 
-/** The vector of a word: its length says how much the word tells. */
+/** The vector of a word, `scale * numbers`. Its length is the weight of the word. */
 export interface WordVector {
   scale: number;
   numbers: Int8Array;
 }
 
-/** Quantises a vector to one byte a number. */
+/** Quantises a vector to one signed byte per dimension. */
 export function quantise(numbers: ArrayLike<number>): WordVector {
   let most = 0;
   for (let i = 0; i < DIMENSIONS; i++) most = Math.max(most, Math.abs(numbers[i] ?? 0));
@@ -22,7 +22,7 @@ export function encodeVector({ scale, numbers }: WordVector): string {
   return `${scale.toPrecision(4)} ${encodeBytes(numbers)}`;
 }
 
-/** Reads a vector by `encodeVector`. */
+/** Decodes a vector written by `encodeVector`. */
 export function decodeVector(text: string): WordVector {
   const at = text.indexOf(" ");
   return { scale: Number(text.slice(0, at)), numbers: decodeBytes(text.slice(at + 1)) };
@@ -42,7 +42,7 @@ export function decodeBytes(text: string): Int8Array {
   return bytes;
 }
 
-/** Makes a vector one long, in place; a zero vector stays. */
+/** Scales a vector to unit length, in place; a zero vector stays as it is. */
 export function normalise(vector: Float32Array): Float32Array {
   let square = 0;
   for (const number of vector) square += number * number;

@@ -2,15 +2,15 @@ import { AREAS, type Area, areaOf } from "#content-build/contract/areas.ts";
 import { PAGE_KINDS, type PageKind, pageKindOf } from "#content-build/contract/search.ts";
 import { SPELLING } from "./spelling.ts";
 
-/** Documents that a search can be restricted to: those of an area, those of a kind, or both. */
+/** A filter of a search: documents of an area, of a kind, or of both at once. */
 export interface Groups {
   area?: Area | undefined;
   kind?: PageKind | undefined;
 }
 
 /**
- * The terms of groups, whose lists say which documents are in them. Like trigrams they begin with a tilde, and
- * are longer than these.
+ * The index terms of groups: their lists contain the documents of the group. They begin with a
+ * tilde like the terms of trigrams, but are longer.
  *
  * @example groupTerms({ area: "css" }) // ["~area:css"]
  */

@@ -20,11 +20,11 @@ export interface Indexer {
   add(rows: readonly SearchRow[]): Promise<void>;
   /** The next statement that writes the index; undefined after the last. */
   next(): Promise<Statement | undefined>;
-  /** Ends it, also in the middle. */
+  /** Releases the indexer, which need not be finished. */
   close(): Promise<void>;
 }
 
-/** Makes indexers of segments, of which `concurrency` may be open. */
+/** Opens indexers, of which at most `concurrency` are used at a time. */
 export interface Indexers {
   concurrency: number;
   open: (segment: NewSegment, documents: number) => Indexer;

@@ -21,7 +21,7 @@ export interface SegmentLoad {
 }
 
 const BATCH_CHARACTERS = 1_500_000;
-/** Ids of postings are so far apart by segment: no segment has more words. */
+/** Distance between the first posting ids of two segments: no segment has more words. */
 const POSTINGS_APART = 2 ** 24;
 
 /** The first free ids. */
@@ -32,9 +32,9 @@ interface FreeIds {
 }
 
 /**
- * Loads segments with their documents, some at once. They appear in order, so that whatever an
- * interrupted load leaves behind is of later segments than the last complete one. Returns the
- * documents that must not be indexed.
+ * Loads segments with their documents, several concurrently. A segment appears when its row in
+ * `search_segment` is written, which happens in order: whatever an interrupted load leaves behind
+ * belongs to segments after the last complete one. Returns the URLs that must not be indexed.
  */
 export async function loadSegments(load: SegmentLoad): Promise<string[]> {
   const { parts, indexers } = load;
@@ -97,7 +97,7 @@ interface Place extends NewSegment {
   isBroken: () => boolean;
 }
 
-/** Loads documents of a locale with their index. Returns those that must not be indexed. */
+/** Loads documents of a locale with their index. Returns the URLs that must not be indexed. */
 async function loadSegment(
   { run, readRow, indexers, onRow }: SegmentLoad,
   { urls }: Part,
@@ -139,7 +139,7 @@ async function loadSegment(
 
 type Send = (statements: Statement[]) => Promise<void>;
 
-/** Sends the statements of an index; the last one, which makes it appear, has to wait. */
+/** Sends the statements of an index. The last one makes the segment appear, so it has to wait. */
 async function sendIndex(
   indexer: Pick<Indexer, "next">,
   send: Send,

@@ -10,7 +10,7 @@ import { type WordMeanings, writeMeanings } from "./write-meanings.ts";
 export interface LoadState {
   /** Number of the published version; 0 before the first load. */
   version: number;
-  /** Version of the build that is published, then what its meanings are from; empty before the first load. */
+  /** The published build and `meaningsFrom`, separated by a space; empty before the first load. */
   content: string;
   /** Hashes by URL of all rows in the next version so far. */
   hashes: Map<string, string>;
@@ -49,7 +49,7 @@ function stripFormat(hash: string): string {
   return hash.endsWith(`.${FORMAT}`) ? hash.slice(0, -FORMAT.length - 1) : "";
 }
 
-/** Publishes the version after `version`, in one statement, which may arrive twice. */
+/** Publishes the version after `version` in one statement, which can safely be repeated. */
 export function finishLoad(content: string, version: number): Statement {
   return {
     sql: "UPDATE content_version SET version = ?2 + 1, content = ?1 WHERE version = ?2",
@@ -113,10 +113,10 @@ export interface SearchLoad {
   /** Builds the row of a document; undefined if it must not be indexed. */
   readRow: (url: string) => Promise<SearchRow | undefined>;
   meanings?: Iterable<WordMeanings>;
-  /** Hash of what meanings are made from besides the build. */
+  /** Hash of the inputs of meanings other than the build. */
   meaningsFrom?: string;
   onProgress?: (done: number, total: number) => void;
-  /** Where segments are indexed, and how many at once; default: here, one after the other. */
+  /** Where segments are indexed; default: in this thread, one after the other. */
   indexers?: Indexers;
 }
 
@@ -156,7 +156,7 @@ export async function loadSearch(load: SearchLoad): Promise<SearchLoadReport> {
   report.kept = hashes.size - total;
   const loaded = [content, load.meaningsFrom ?? []].flat().join(" ");
   if (total === 0 && gone.length === 0 && `${state.content} `.startsWith(`${content} `)) {
-    // Not a version of its own: the one before is still that of the build before.
+    // Not a new version: a rollback returns to the one before, which must be another build.
     if (load.meanings && state.content !== loaded) {
       await run([...(await writeMeanings(run, load.meanings)), rename(loaded)]);
     }
@@ -203,7 +203,7 @@ async function findFull(run: RunBatch): Promise<Set<string>> {
   return new Set(result?.rows.map(({ locale }) => String(locale)));
 }
 
-/** Says what the published version is made of; answers in memory are of the name before. */
+/** Renames the published version, so that the API drops answers cached under the old name. */
 function rename(content: string): Statement {
   return { sql: "UPDATE content_version SET content = ?1", parameters: [content] };
 }

@@ -28,12 +28,12 @@ export function toName(text: string): string {
   return inner ?? plain;
 }
 
-/** Signs before names of CSS, which are left out where a kind is said: "before pseudo-element". */
+/** Prefixes of CSS names, which people omit when they add the kind: "before pseudo-element". */
 const PREFIX = /^(?:::?|@)(?=\p{L})/u;
 
 const TECHNOLOGY = new RegExp(`^Web/(${TECHNOLOGIES.join("|")})/.`, "i");
 
-/** A kind at the end of a name, which is more than that of a technology: not of "css property". */
+/** A kind at the end of a name, unless only a technology precedes it, as in "css property". */
 const KIND = new RegExp(
   `(?<!^(?:${TECHNOLOGIES.join("|")})) (?:(?:${BEFORE_KINDS.join("|")}) )?(?:${KINDS.join("|")})$`,
 );
@@ -109,7 +109,10 @@ function initials(tail: string): string {
   return isName && /^[a-z]+$/.test(letters.join("")) ? letters.join("") : "";
 }
 
-/** `slug` are its parts: a page below that of an element is about something of it. */
+/**
+ * Parts of a title. `slug` is split at slashes: a page below that of an element is about a detail
+ * of the element, so it is not named by the tag.
+ */
 function titleParts(title: string, slug: readonly string[]): string[] {
   const parts: string[] = [];
   const quoted = title.match(/`([^`]+)`/)?.[1];
@@ -151,5 +154,5 @@ export function namesByKind(named: Named & { links: string }): Map<string, numbe
   return names;
 }
 
-/** Longer names are not typed. */
+/** Nobody types longer names. */
 const LONGEST = 80;

@@ -46,7 +46,7 @@ export function writePostings(documents: readonly number[], details: readonly nu
   return text;
 }
 
-/** Iterates over a list by `writePostings`. */
+/** Iterates over a list written by `writePostings`. */
 export function readPostings(
   text: string,
   each: (document: number, fields: number, weight: number) => void,
@@ -68,7 +68,7 @@ export function writeList(numbers: readonly number[]): string {
   return text;
 }
 
-/** Iterates over a list by `writeList`. */
+/** Iterates over a list written by `writeList`. */
 export function readList(text: string, each: (number: number) => void): void {
   readSteps(text, 0, each);
 }

@@ -2,8 +2,8 @@ import type { Statement } from "../statement.ts";
 
 /**
  * Returns search to the version before the current one, whose rows are still there. Changes nothing
- * if the current version is not that of the build `from`. The rows of the version that was left
- * count as those of a load that was interrupted.
+ * if the current version is not that of the build `from`. The rows of the abandoned version are
+ * treated like those of an interrupted load.
  */
 export function rollBackSearch(from: string, to: string): Statement {
   return {

@@ -1,4 +1,4 @@
-/** A section of a document, as its row holds it. */
+/** A section of a document, as stored in its row. */
 export interface SectionText {
   /** The id of its heading; empty for the introduction. */
   anchor: string;
@@ -15,13 +15,13 @@ export function allSections(headings: string, body: string): SectionText[] {
   });
 }
 
-/** The phrases of a row: those that its page answers, and those that one of its sections does. */
+/** The phrases of a row: those answered by the whole page, and those by one of its sections. */
 export interface RowPhrases {
   ofPage: string[];
   ofSections: { anchor: string; text: string }[];
 }
 
-/** Parses the phrases of a row: a line for each, for those of sections after an anchor and a tab. */
+/** Parses the phrases of a row: one per line, after an anchor and a tab if it is for a section. */
 export function phrasesIn(phrases: string): RowPhrases {
   const found: RowPhrases = { ofPage: [], ofSections: [] };
   for (const line of phrases.split("\n").filter(Boolean)) {

@@ -16,21 +16,21 @@ const BM25_B = 0.6;
 
 const HEAD = FIELDS.title | FIELDS.alias | FIELDS.link | FIELDS.heading | FIELDS.summary;
 
-/** Documents and details of a posting are one number while a segment is built: half the memory. */
+/** While a segment is built, document and details of a posting share a number: half the memory. */
 const DETAILS = 4096;
 
-/** The documents of a term. One shape, without nested objects: a load makes a million of them. */
+/** The documents of a term. A flat object, because a load creates a million of them. */
 class Postings {
   /** `document * DETAILS + fields * 8 + weight`, in order. */
   readonly entries: number[] = [];
-  /** Its spellings in titles, headings and the like: the targets of spelling correction. */
+  /** Spellings of the term in titles, headings and the like: the targets of spelling correction. */
   readonly words: string[] = [];
-  /** Fields of the current document that have it, and how often its text does. */
+  /** Fields of the current document that contain the term, and its frequency in the body. */
   fields = 0;
   count = 0;
 }
 
-/** A spelling and its postings. */
+/** A word as spelled, and the postings of its term. */
 interface IndexedWord {
   word: string;
   postings: Postings;
@@ -107,7 +107,7 @@ export class SegmentBuilder {
     return length;
   }
 
-  /** Cached lookup: a language has far fewer words than its texts. */
+  /** The words of a chunk, cached: texts repeat a small vocabulary. */
   #wordsIn(chunk: string): readonly IndexedWord[] {
     const known = this.#cache.get(chunk);
     if (known) return known;
@@ -135,7 +135,7 @@ export class SegmentBuilder {
     return postings;
   }
 
-  /** Adds the prefixes under which it is suggested. */
+  /** Adds the prefixes for which the document is suggested. */
   #suggest({ title, slug }: SearchRow, document: number): void {
     const tail = (slug.split("/").at(-1) ?? "").replaceAll("_", " ");
     const prefixes = new Set<string>();
@@ -200,12 +200,12 @@ export class SegmentBuilder {
   }
 }
 
-/** Keeps a spelling; of what is not corrected, as runs without spaces, the first one only. */
+/** Adds a spelling; one that is not spell-checked, such as a run without spaces, only if first. */
 function addSpelling(words: string[], word: string): void {
   if (words.length === 0 || (!words.includes(word) && isSpellable(word))) words.push(word);
 }
 
-/** Adds a document to a posting list, after all of it was read. */
+/** Adds the current document to a posting list, after all its fields were read. */
 function post(postings: Postings, document: number, norm: number): void {
   const { fields, count } = postings;
   const weight = Math.round((MOST_WEIGHT * count) / (count + norm));
@@ -224,7 +224,7 @@ function textOf(entries: readonly number[]): string {
 /** D1 limits a parameter to 2 MB. */
 const MOST_BYTES = 1_000_000;
 
-/** Inserts rows as JSON, in as many statements as necessary; each may arrive twice. */
+/** Inserts rows as JSON, in as many statements as necessary; each can safely be repeated. */
 export function* insertInto(
   table: string,
   columns: string,

@@ -1,4 +1,4 @@
-/** Prefix of trigram terms in the index, which no word starts with. */
+/** Prefix of index terms that are not words: trigrams, and groups. No word starts with it. */
 export const SPELLING = "~";
 
 const SHORTEST = 4;

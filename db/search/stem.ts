@@ -22,8 +22,8 @@ const MOST_KNOWN = 50_000;
 const known = new Map<string, Map<string, string>>();
 
 /**
- * The folded stem of a word: need not be a word itself, only the same for all its forms, in index
- * and query.
+ * The folded stem of a word. It need not be a word itself, but is the same for all forms of the
+ * word, in index and query.
  *
  * @example stem("centering", "en-US") // "center"
  */

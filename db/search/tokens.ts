@@ -23,8 +23,8 @@ const LONGEST = 40;
 const BASIC = /^[^\ud800-\udfff]+$/;
 
 /**
- * The words of a text. Scripts without spaces are cut into overlapping pairs of characters,
- * so that no dictionary has to agree with itself about where words begin.
+ * The words of a text. Scripts without spaces are cut into overlapping pairs of characters, so that
+ * the index does not depend on a dictionary, which may differ between Node and the worker.
  *
  * @example tokensOf("addEventListener()", "en-US").map(({ term }) => term) // ["addeventlisten", "add", "event", "listen"]
  */
@@ -42,7 +42,7 @@ export function chunksOf(text: string): string[] {
   );
 }
 
-/** The tokens of one of `chunksOf`; deterministic, so they can be cached. */
+/** The tokens of a chunk (see `chunksOf`); deterministic, so they can be cached. */
 export function chunkTokens(chunk: string, locale: string): Token[] {
   if (UNSPACED.test(chunk)) return pairsOf(chunk).map((term) => ({ term, word: chunk }));
   if (chunk.length > LONGEST) return [];

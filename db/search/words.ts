@@ -6,7 +6,7 @@ export const KINDS: readonly string[] = words.kinds;
 /** Words that may stand between a name and its kind: "display CSS property". */
 export const BEFORE_KINDS: readonly string[] = words.beforeKinds;
 
-/** Technologies below `Web/`, whose names stand beside those of their pages: "css border". */
+/** Technologies below `Web/`, which people name together with a page: "css border". */
 export const TECHNOLOGIES: readonly string[] = words.technologies;
 
 /** Words that abbreviations skip. */

@@ -4,7 +4,7 @@ import { insertInto } from "./segment.ts";
 /** A word with its meanings: a JSON list of English words with probabilities. */
 export type WordMeanings = [locale: string, word: string, meanings: string];
 
-/** The statements that bring the meanings of words to these: only rows that differ are written. */
+/** The statements that make the stored meanings equal to these, writing only rows that differ. */
 export async function writeMeanings(
   run: RunBatch,
   meanings: Iterable<WordMeanings>,

@@ -20,9 +20,9 @@ const TABLES = ["release", "entry", "fact", "event", "page"] as const;
 const BATCH = 1000;
 
 /**
- * Loads a feed into the tables. Readers see the previous load until this one is complete: what a
- * failed load leaves is invisible, and removed by the next. Returns the number of entries written,
- * 0 if nothing changed.
+ * Loads a feed into the tables. Readers see the previous load until this one is complete; the rows
+ * of a failed load are invisible, and the next one removes them. Returns the number of entries
+ * written, 0 if nothing changed.
  */
 export async function loadUpdates({ run, content, feed, hasPage }: UpdatesLoad): Promise<number> {
   const [state] = await run([{ sql: "SELECT load, content FROM update_state", parameters: [] }]);
@@ -42,7 +42,7 @@ export async function loadUpdates({ run, content, feed, hasPage }: UpdatesLoad):
   }
   await run([
     {
-      // Not `load + 1`: a statement whose answer was lost arrives twice.
+      // Not `load + 1`: if the response is lost, the statement is sent again.
       sql: `UPDATE update_state SET load = ?4 + 1, content = ?1, since = ?2, until = ?3
         WHERE load = ?4`,
       parameters: [content, feed.since, feed.until, Number(current?.load)],

@@ -18,12 +18,12 @@ export interface UpdateFacts
   page?: string;
 }
 
-/** A bit set of browsers. */
+/** A bit set of browsers: bit i is `UPDATE_BROWSERS[i]`. */
 export function browserBits(browsers: readonly UpdateBrowser[]): number {
   return bits(UPDATE_BROWSERS, browsers);
 }
 
-/** A bit set of statuses. */
+/** A bit set of statuses: bit i is `UPDATE_STATUS[i]`. */
 export function statusBits(status: readonly UpdateStatus[]): number {
   return bits(UPDATE_STATUS, status);
 }

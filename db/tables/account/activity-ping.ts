@@ -2,6 +2,6 @@
 export interface ActivityPingTable {
   user_id: number;
   day: string;
-  /** JSON. */
+  /** JSON: the plan, and some settings in use; see `recordDailyPing`. */
   activity: string;
 }

@@ -35,7 +35,7 @@ export interface UserTable {
   profile_changed_at: Generated<number>;
   /** Storage used by saved articles. Maintained by triggers. */
   saved_bytes: Generated<number>;
-  /** The browsers they care for, as in the cookie; empty: given up, null: never chosen. */
+  /** The chosen browsers, as in the cookie; empty if given up, null if never chosen. */
   browsers: string | null;
 }
 

@@ -10,6 +10,6 @@ export interface AdCreativeTable {
   copy: string;
   heading: string | null;
   cta: string | null;
-  /** JSON. */
+  /** JSON: `textColor`, `backgroundColor`, `ctaTextColor`, `ctaBackgroundColor`, and `…Dark`. */
   colors: string;
 }

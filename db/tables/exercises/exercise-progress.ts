@@ -1,8 +1,8 @@
 /** An exercise that a user has solved. */
 export interface ExerciseProgressTable {
   user_id: number;
-  /** Id of the exercise. */
+  /** Id of the exercise: `even-padding`. */
   exercise: string;
-  /** The first time. */
+  /** When it was first solved. */
   done_at: number;
 }

@@ -2,11 +2,11 @@
 export interface SearchPostingTable {
   id: number;
   segment: number;
-  /** A stem, a bigram, or, after a tilde, a trigram of other terms. */
+  /** A stem or a bigram; after a tilde, a trigram of other terms, or a group of documents. */
   term: string;
-  /** How many. */
+  /** Length of the list. */
   documents: number;
-  /** Its spelling in titles or headings; else empty. */
+  /** Spellings of the term in titles, headings and the like, separated by spaces; may be empty. */
   word: string;
   postings: string;
 }

@@ -4,7 +4,7 @@ export interface TelemetryCountTable {
   hour: number;
   /** Name of the counter, such as `page` or `locale`. */
   dimension: string;
-  /** A value of the dimension. */
+  /** A value of the dimension: an address, a language, the upper bound of a range. */
   value: string;
   count: number;
 }
