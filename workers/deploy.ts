@@ -71,7 +71,7 @@ await runCommand(async () => {
   const { BASE_URL, MEDIA_HOSTS, VITE_TELEMETRY_SHARE } = siteVariables(environment);
   // Sitemaps and feeds contain absolute URLs.
   process.env.BASE_URL ??= BASE_URL;
-  // Pages have the pictures that the deployed worker lets browsers load.
+  // The compiler keeps only images that the policy of the deployed worker allows.
   process.env.MEDIA_HOSTS = MEDIA_HOSTS;
   process.env.VITE_TELEMETRY_SHARE ??= VITE_TELEMETRY_SHARE;
   await lockBuild();
@@ -157,7 +157,7 @@ async function deployWorker(name: string, environment: string, dry: boolean): Pr
   stage.done(dry ? size : `deployed, ${size}`);
 }
 
-/** Changes with everything but the content that a page is made of. */
+/** A hash of everything that pages depend on, except the content. */
 function buildId(environment: string): string {
   const { vars } = readConfig(configOf("site"), environment);
   const hash = createHash("sha256").update(readFileSync("build/app/server/index.js"));

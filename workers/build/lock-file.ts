@@ -8,8 +8,8 @@ export type Lock = { release: () => void } | { release?: undefined; holder: stri
 const ours = new Set<string>();
 
 /**
- * Takes a lock that a file stands for, unless a running process holds it. `note` tells others about
- * the holder. The end of the process releases it, too.
+ * Takes the lock that a file represents, unless a running process holds it. `note` tells others
+ * about the holder. The lock is also released when the process ends.
  */
 export function takeLock(file: string, note = ""): Lock {
   for (;;) {
@@ -30,7 +30,7 @@ export function takeLock(file: string, note = ""): Lock {
   return { release };
 }
 
-/** A link appears atomically with its content, and only if the file does not exist. */
+/** A hard link appears atomically with its content, and only if the file does not exist. */
 function make(file: string, note: string): boolean {
   const own = `${file}-${process.pid}`;
   writeFileSync(own, [process.pid, ...(note ? [note] : [])].join(" "));
@@ -54,7 +54,7 @@ function readFile(file: string): string | undefined {
   }
 }
 
-/** In a restarted container, a process often has the number of the one that was killed. */
+/** In a restarted container, a process often gets the pid of the one that was killed. */
 function isHeld(file: string, holder: string): boolean {
   return Number(holder) === process.pid ? ours.has(path.resolve(file)) : isRunning(holder);
 }

@@ -1,7 +1,7 @@
 import { WORKERS } from "./build-product.ts";
 import { readConfig } from "./worker-config.ts";
 
-/** The variables of the site worker in an environment that content and app use. */
+/** The site worker's variables in an environment, as settings for building content and app. */
 export function siteVariables(environment: string) {
   const config = WORKERS.find((worker) => worker.name === "site")?.config ?? "";
   const { vars } = readConfig(config, environment);

@@ -14,8 +14,8 @@ const ASSETS_FOLDER = "build/app/client";
 const BESIDE = [".dev.vars", ".env", ".env.local"];
 
 /**
- * A configuration as Wrangler reads it. It takes Wrangler a second to start, so the result is
- * kept until a file changes that it is made of.
+ * A configuration as Wrangler reads it. Wrangler takes a second to start, so the result is cached
+ * until one of its source files changes.
  */
 export function workerConfig(config: string): Omit<WorkerOptions, "modules"> {
   const file = path.join(FOLDER, `${hashOf(config)}.json`);

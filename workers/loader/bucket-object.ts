@@ -1,7 +1,7 @@
 /**
- * An object as `R2Bucket.get` returns it, for bytes that are in no bucket: as far as workers use it.
+ * An object like those of `R2Bucket.get`, as far as workers use them, for bytes from elsewhere.
  *
- * @param range As of `R2GetOptions`: an offset, and a length if the object is not read to its end.
+ * @param range As in `R2GetOptions`: an offset, and a length if the object is not read to its end.
  */
 export function bucketObject(
   key: string,

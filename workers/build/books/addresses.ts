@@ -3,15 +3,15 @@ import type { Addresses } from "./book-html.ts";
 import { type Book, type BookPage, bookId } from "./book.ts";
 
 interface Format {
-  /** The address of a page in the book, and of an element in it. */
+  /** The address of a page in the book, or of an element of the page. */
   address(page: BookPage, id: string | undefined): string;
-  /** How an id is written. */
+  /** The value of an `id` attribute on a page. */
   id(page: BookPage, id: string): string;
   /** The address of an image, by its file in the build tree; undefined if it is not in the book. */
   image(file: string): string | undefined;
 }
 
-/** Where everything that a page refers to is: in the book, or on the site. */
+/** Resolves the references of a page, to the book where it has their target, else to the site. */
 export function addressesOf(book: Book, page: BookPage, format: Format): Addresses {
   const base = book.origin + page.url;
   const known = new Set<string>();
@@ -40,8 +40,8 @@ export function addressesOf(book: Book, page: BookPage, format: Format): Address
 }
 
 /**
- * An address as RFC 3986 writes it, which encodes more than browsers do; undefined for a bare
- * `mailto:`.
+ * A URL with all characters encoded that RFC 3986 requires, which are more than browsers encode;
+ * undefined for a bare `mailto:`.
  */
 function uriOf(url: URL): string | undefined {
   if (url.href === url.protocol) return undefined;

@@ -4,13 +4,13 @@ import { parseDocument } from "htmlparser2";
 import { createElement } from "#content-build/html/nodes.ts";
 import { fitContentModel } from "./content-model.ts";
 
-/** Where things of a page are in the book. */
+/** Maps the references and ids of a page to those of the book. */
 export interface Addresses {
-  /** The address in the book that a link leads to, or that on the site; undefined if it is none. */
+  /** The target of a link, in the book or on the site; undefined if it has none. */
   link(href: string): string | undefined;
   /** The address of an image in the book; undefined if the book does not have it. */
   image(src: string): string | undefined;
-  /** The id of an element in the book; undefined if it is there already. */
+  /** The id of an element in the book; undefined if the page has used it before. */
   id(id: string): string | undefined;
 }
 
@@ -71,7 +71,7 @@ function imageOf({ attribs: { src = "", alt = "" } }: Element, addresses: Addres
   return address === undefined ? new Text(alt) : new Element("img", { src: address, alt });
 }
 
-/** XML has no characters for them. */
+/** Removes characters that XML does not allow: https://www.w3.org/TR/xml/#charsets */
 function withoutControls(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "");
 }

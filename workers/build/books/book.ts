@@ -24,18 +24,18 @@ export interface BookPage {
   title: string;
   /** File in the build tree. */
   file: string;
-  /** Its ids, as the book writes them. */
+  /** Ids of its elements, after `bookId`. */
   ids: ReadonlySet<string>;
   media: MediaEntry[];
 }
 
-/** A page with those below it. */
+/** A page in the table of contents, with the pages below it. */
 export interface Branch<Page extends { slug: string } = BookPage> {
   page: Page;
   below: Branch<Page>[];
 }
 
-/** The table of contents: a page is below the nearest page whose slug its own begins with. */
+/** The table of contents: a page is below its nearest ancestor by slug. */
 export function branchesOf<Page extends { slug: string }>(pages: readonly Page[]): Branch<Page>[] {
   const roots: Branch<Page>[] = [];
   const bySlug = new Map<string, Branch<Page>>();
@@ -67,7 +67,7 @@ function nearest<Found>(slug: string, bySlug: ReadonlyMap<string, Found>): Found
   return undefined;
 }
 
-/** An id that XML knows, too: a name in Latin letters. */
+/** An id that is valid in XML, too: ASCII letters, digits, hyphens and underscores. */
 export function bookId(id: string): string {
   const plain = id.replace(/[^A-Za-z0-9-]/g, (char) => `_${char.codePointAt(0)?.toString(16)}`);
   return `s-${plain}`;

@@ -1,7 +1,7 @@
 import { type ChildNode, isTag, isText } from "domhandler";
 import { createElement } from "#content-build/html/nodes.ts";
 
-/** Elements that may hold text, and elements within it, only. */
+/** Elements that may contain phrasing content only. */
 const ONLY_PHRASING = new Set(
   (
     "abbr b bdi bdo cite code dfn em h1 h2 h3 h4 h5 h6 i kbd mark p pre q rp rt s samp small span " +
@@ -9,7 +9,7 @@ const ONLY_PHRASING = new Set(
   ).split(" "),
 );
 
-/** Elements within text. */
+/** Elements that are phrasing content. */
 const PHRASING = new Set(
   (
     "a abbr b bdi bdo br cite code del dfn em i img ins kbd mark q ruby s samp small span strong " +
@@ -20,8 +20,8 @@ const PHRASING = new Set(
 const LISTS = new Set(["ul", "ol"]);
 
 /**
- * Children as the content model of their parent allows them. Browsers forgive a list in a list, and
- * a paragraph in code; EPUB does not.
+ * Adapts children to the content model of their parent. Browsers forgive a list in a list, and a
+ * paragraph in code; EPUB does not.
  */
 export function fitContentModel(parent: string, children: readonly ChildNode[]): ChildNode[] {
   if (LISTS.has(parent)) return children.map(itemOf);
@@ -35,7 +35,7 @@ function itemOf(node: ChildNode): ChildNode {
   return createElement("li", {}, [node]);
 }
 
-/** An element that does not belong into text, replaced by what of it does. */
+/** Replaces an element that is not phrasing content by its descendants that are. */
 function phrasingOf(node: ChildNode): ChildNode[] {
   return isTag(node) && !PHRASING.has(node.name) ? node.children.flatMap(phrasingOf) : [node];
 }

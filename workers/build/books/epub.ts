@@ -9,7 +9,7 @@ import { type Book, type BookPage, type Branch, branchesOf, STYLE } from "./book
 import { addressesOf } from "./addresses.ts";
 import { ZipWriter } from "./zip.ts";
 
-/** Kinds of images that every reading system shows; others are converted. */
+/** Image types that every reading system shows; others are converted to PNG. */
 const KINDS = new Map([
   [".gif", "image/gif"],
   [".jpeg", "image/jpeg"],

@@ -15,7 +15,7 @@ const KINDS = new Map([
   [".webp", "image/webp"],
 ]);
 
-/** Larger images stay on the site, in bytes. */
+/** Larger images, in bytes, are replaced by their text alternative. */
 const MOST_BYTES = 1024 * 1024;
 
 /** Writes a book as one HTML file with its images, page by page; see `writeEpub`. */

@@ -29,12 +29,12 @@ export interface BookOptions {
   onBook?: (file: string, pages: number) => void;
 }
 
-/** A time for content without history. */
+/** The modification time of content without history. */
 const NEVER = "2000-01-01T00:00:00Z";
 
 /**
- * Makes a book of each area. A page at a time is in memory, beside titles and ids of the pages of
- * one area.
+ * Makes a book of each area. Only one page at a time is in memory, besides the titles and ids of
+ * the pages of one area.
  *
  * @returns The files.
  */

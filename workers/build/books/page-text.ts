@@ -2,7 +2,7 @@ import type { Doc, Section } from "#content-build/contract/documents.ts";
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import { supportText } from "#content-build/outputs/markdown/compat-text.ts";
 
-/** A document as plain HTML, with all that stands in its body. */
+/** A document as plain HTML: tables of specifications and compatibility become lists. */
 export function pageText(doc: Doc): string {
   return `<h1>${doc.titleHTML}</h1>${doc.body.map(sectionText).join("")}`;
 }

@@ -1,14 +1,14 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** Larger archives would need the format's extension for 64 bits. */
+/** Larger archives would need ZIP64. */
 const MOST_BYTES = 0xffff_ffff;
 const MOST_ENTRIES = 0xffff;
 
-/** The first of January 1980, the earliest day of the format: the same sources give the same bytes. */
+/** 1 January 1980, the earliest date of the format: the same sources give the same bytes. */
 const DATE = 0x21;
 
-/** Names are in UTF-8. */
+/** General purpose bit 11: names are in UTF-8. */
 const FLAGS = 0x800;
 
 /**
@@ -46,7 +46,7 @@ export class ZipWriter {
     this.#write(entry);
   }
 
-  /** Writes the list of all entries; nothing can be added then. */
+  /** Writes the central directory; nothing can be added afterwards. */
   end(): void {
     const count = this.#directory.length;
     if (count > MOST_ENTRIES) throw new Error(`${this.#path}: ${count} files are too many.`);

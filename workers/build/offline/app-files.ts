@@ -5,7 +5,7 @@ import type { OfflineManifest } from "#content-build/contract/offline.ts";
 
 const CLIENT = path.resolve("build/app/client/assets");
 
-/** Entry points of large features, and of those that need a network. */
+/** Entry points of large features, and of features that need a network. */
 const ONLINE_ONLY = /^(hydrated?|router|wat|_locale)\b/;
 
 /** The locale in the name of a chunk with strings: see `vite.config.ts`. */

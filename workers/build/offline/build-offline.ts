@@ -28,7 +28,7 @@ import { makePacks } from "./thread-pool.ts";
 /** Average number of files per pack is twice this: some four megabytes. */
 const REACH = 64;
 
-/** The same of images, which are larger. */
+/** The same for images, which are larger. */
 const MEDIA_REACH = 32;
 
 export interface OfflineOptions {

@@ -10,7 +10,7 @@ export interface Job {
   sidebars: string[];
   /** Entries packed verbatim. */
   texts: { path: string; text: string }[];
-  /** Of a pack of media, which has nothing else: its files, and where pages look for them. */
+  /** Files of a media pack, which contains nothing else, with the paths that pages request. */
   media?: MediaEntry[];
 }
 

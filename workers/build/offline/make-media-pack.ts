@@ -25,7 +25,7 @@ export function makeMediaPack(files: readonly MediaFile[]): MadePack {
   return { hash, bytes: wrap(whole), from: sorted[0]?.path ?? "" };
 }
 
-/** All packs are sent with brotli. Drawings gain by it; of the rest little is left to compress. */
+/** All packs are sent with brotli. It helps with SVG; other formats are compressed already. */
 function wrap(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }

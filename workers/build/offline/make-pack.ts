@@ -24,7 +24,7 @@ export interface MadePack {
 /** Characters per group: reading an entry decompresses one group. */
 const GROUP = 256 * 1024;
 
-/** Encodes a text at once: the many parts that it was joined from need not live until it is packed. */
+/** Encodes a text immediately, so that the strings it was joined from can be garbage-collected. */
 export function entryOf(path: string, text: string): Entry {
   return { path, bytes: Buffer.from(text), length: text.length };
 }

@@ -18,8 +18,8 @@ const { renderPage, renderSidebar } = serverBuild.entry.module as unknown as Off
 const { outDir, packsDir, settings } = workerData as ThreadInput;
 const settingOf = new Map(settings);
 
-// Without waiting anywhere: the files are in the cache of the system, and one page at a time leaves
-// little for the garbage collector to copy.
+// Synchronously: the files are in the page cache of the operating system, and one page at a time
+// leaves little for the garbage collector to copy.
 parentPort?.on("message", (job: Job) => parentPort?.postMessage(make(job)));
 
 /** Builds a pack, and writes it. */
