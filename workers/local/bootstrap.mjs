@@ -78,7 +78,7 @@ process.chdir(root);
 if (!areInstalled()) {
   const wantsHelp = args.includes("--help") || args.includes("-h");
   if (!wantsHelp) installDependencies();
-  // Outdated ones will do for a text.
+  // Outdated dependencies are good enough to print a help text.
   else if (!existsSync("node_modules")) stop(HELP);
 }
 

@@ -14,10 +14,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** In the checkout, where its packages are found. */
+/** Inside the checkout, so that imports of packages are resolved there. */
 const FOLDER = "build/.cache/commands";
 
-/** A bundle that no process has started from for so long is removed. */
+/** Age at which a replaced bundle is removed: until then, processes may still load parts of it. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Large packages, those with binaries, and those that load files beside them. */
@@ -61,8 +61,8 @@ export async function bundleCommand(source) {
 /**
  * @typedef {object} BundleRecord
  * @property {string} entry URL of the bundle's entry module.
- * @property {string[]} inputs Files that it was made of.
- * @property {string} stamp Their place, sizes and times, hashed.
+ * @property {string[]} inputs Source files.
+ * @property {string} stamp Hash of the checkout's path, and of the inputs' sizes and times.
  */
 
 /** @param {string} file @returns {BundleRecord | undefined} */
@@ -76,7 +76,7 @@ function readRecord(file) {
 
 /** @param {readonly string[]} inputs */
 function stampOf(inputs) {
-  // A bundle names the place of its sources, so that it is of no use to a copy of the checkout.
+  // Bundles contain absolute paths of their sources, so a copy of the checkout cannot use them.
   const hash = createHash("sha256").update(path.resolve());
   for (const file of inputs) {
     const { size, mtimeMs } = statSync(file);
@@ -110,7 +110,7 @@ async function bundle(source, name, record) {
     metafile: true,
     logLevel: "silent",
   });
-  // Its process would keep 120 MB as long as the command runs.
+  // The process of esbuild would keep 120 MB for as long as the command runs.
   await stop();
   const inputs = [
     "package-lock.json",
@@ -126,7 +126,7 @@ async function bundle(source, name, record) {
 }
 
 /**
- * Modules that look for files beside them keep their places.
+ * Modules that look for files beside themselves still find those beside their source.
  *
  * @type {import("esbuild").Plugin}
  */

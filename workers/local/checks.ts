@@ -9,8 +9,8 @@ import type { LocalSettings } from "./settings.ts";
 import { CommandError } from "./terminal.ts";
 
 /**
- * Throws a `CommandError` if the product cannot start here. The state folder is this process's from
- * then on.
+ * Throws a `CommandError` if the product cannot start here. From then on, this process holds the
+ * lock of the state folder.
  */
 export async function checkSurroundings(settings: LocalSettings): Promise<void> {
   await checkPort(settings);
@@ -77,7 +77,7 @@ function lockState({ stateDir, port }: LocalSettings): void {
   );
 }
 
-/** Takes a state folder, which is free again when this process ends. `url` is what it serves. */
+/** Locks a state folder until this process ends. `url` is the address at which it serves. */
 export function takeStateLock(stateDir: string, url = ""): Lock {
   mkdirSync(stateDir, { recursive: true });
   return takeLock(stateLock(stateDir), url);

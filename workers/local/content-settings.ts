@@ -6,7 +6,7 @@ import {
 } from "#content-build/settings.ts";
 import { CommandError } from "./terminal.ts";
 
-/** The settings of the content; throws a `CommandError` if they name what is not there. */
+/** The settings of the content; throws a `CommandError` if they refer to something missing. */
 export function readContentSettings(): Settings {
   try {
     const settings = readSettings();

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { clearLine } from "./terminal.ts";
 
-/** Delays before a crashed process is restarted; after the last one it is given up. */
+/** Delays before a crashed process is restarted; after the last one, it stays down. */
 const PAUSES_MS = [500, 2000, 8000];
 
-/** After so long without a death, the pauses begin anew. */
+/** After this time without a crash, the delays start over. */
 const STABLE_MS = 600_000;
 
 /** Ctrl-C reaches every process of a terminal, and others may end before this one is told. */
@@ -49,11 +49,11 @@ export function keepRunning({ name, start, isStopped }: Kept) {
   }
 
   return {
-    /** Resolves when it is given up. */
+    /** Resolves when no restart is left. */
     died,
     /** To be called when the process has ended. */
     async reportExit(): Promise<void> {
-      // One that ends while it is being started is that start's failure.
+      // A crash during a restart is a failure of that restart.
       if (isStarting || isStopped()) return;
       isStarting = true;
       if (Date.now() - last > STABLE_MS) deaths = 0;

@@ -14,14 +14,14 @@ import type { LocalSettings } from "./settings.ts";
 /** Magic bytes of an SQLite file. */
 const MAGIC = "SQLite format 3\0";
 const HEADER_BYTES = 100;
-/** Of a write-ahead log, little and big endian. */
+/** Magic numbers of a write-ahead log, for little-endian and big-endian checksums. */
 const LOG_MAGIC = [0x377f0682, 0x377f0683];
 const LOG_HEADER_BYTES = 32;
 
 /**
- * Looks for damaged files of the local stores, and lets only these be made anew: R2 holds nothing
- * but content, which is loaded again; a database is set aside, because people's data may be in it.
- * Only for the process that has locked the state folder.
+ * Looks for damaged files of the local stores, so that only these are created anew. A damaged R2 is
+ * deleted: it holds nothing but content, which is loaded again. A damaged database is set aside,
+ * because people's data may be in it. Only for the process that has locked the state folder.
  */
 export function mendStores(
   { stateDir }: Pick<LocalSettings, "stateDir">,
@@ -45,13 +45,13 @@ export function mendStores(
   }
 }
 
-/** Whether a file is no database, or its end is missing. */
+/** Whether a file is not an SQLite database, or is truncated. */
 function isDamaged(file: string): boolean {
   const header = readStart(file, HEADER_BYTES);
   if (header.length === 0) return false;
   if (header.length < HEADER_BYTES || header.toString("latin1", 0, MAGIC.length) !== MAGIC)
     return true;
-  // A checkpoint that was cut off has written the first page and not the last one: SQLite repeats it.
+  // An interrupted checkpoint may have written the first page but not the last: SQLite repeats it.
   if (hasLog(file)) return false;
   // https://sqlite.org/fileformat.html: the number of pages counts if both counters are equal.
   const written = header.readUInt16BE(16);

@@ -16,7 +16,7 @@ export interface Product {
   /** URL of the site: `http://localhost:8787`. */
   url: string;
   loader: LoaderFetch;
-  /** Resolves if workerd exits unexpectedly, and again after each new start. */
+  /** Resolves if workerd exits unexpectedly, and again after each restart (`keepRunning`). */
   died: Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function startProduct(
     telemetry: { enabled: false },
     defaultPersistRoot: path.join(settings.stateDir, "v3"),
     handleRuntimeStdio(stdout: Readable) {
-      // A process that has ended says nothing more.
+      // The output closes when the process ends.
       stdout.once("close", () => {
         void reportExit();
       });
@@ -81,7 +81,7 @@ export async function startProduct(
     },
   };
 
-  /** A client of the loader, which listens elsewhere after each start. */
+  /** A client of the loader, whose port changes with each start. */
   async function openLoaderOf(miniflare: Miniflare): Promise<LoaderFetch> {
     const url = await miniflare.unsafeGetDirectURL("loader");
     if (isServing) announceLoader(settings.stateDir, url, token);

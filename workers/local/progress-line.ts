@@ -1,15 +1,15 @@
-/** A stage that has begun; times in milliseconds. */
+/** A running stage; times in milliseconds. */
 export interface Progress {
   name: string;
   started: number;
   done: number;
-  /** Unknown: 0. */
+  /** 0 if unknown. */
   total: number;
 }
 
 const BAR_WIDTH = 24;
 
-/** Estimates from less time than this would jump. */
+/** Estimates after less time than this, in milliseconds, would jump. */
 const SHORTEST = 3000;
 
 /** The live line of all stages that are running: with a bar for one, in percent for several. */
@@ -34,7 +34,7 @@ function details(stage: Progress, now: number): string {
   return `${bar} ${done}/${total}${remaining([stage], now)}`;
 }
 
-/** The time that the last of the stages will need, if that can be told of any. */
+/** The longest remaining time of the stages, as far as it can be estimated. */
 function remaining(stages: readonly Progress[], now: number): string {
   const times = stages.flatMap(({ started, done, total }) => {
     const elapsed = now - started;

@@ -5,7 +5,7 @@ const MOST_BYTES = 100 * 1024 * 1024;
 
 const fileIn = (stateDir: string) => path.join(stateDir, "requests.ndjson");
 
-/** Opens the log of requests, which goes on where the last run ended. */
+/** Opens the log of requests, to append to that of earlier runs. */
 export function openRequestLog(stateDir: string): WriteStream {
   const log = createWriteStream(fileIn(stateDir), { flags: "a" });
   // Failing to write the log must not affect requests.

@@ -19,7 +19,7 @@ export interface LocalSettings {
   loginPort?: number;
   /** Absolute path of the folder for R2 and D1. */
   stateDir: string;
-  /** Instead of those in `wrangler.toml`, as for the compiler. */
+  /** Replaces `MEDIA_HOSTS` of `wrangler.toml`; the compiler reads the same variable. */
   mediaHosts?: string;
   /** AI help uses a scripted model stand-in. */
   scriptedModel?: boolean;

@@ -17,8 +17,8 @@ import { readLiveObject } from "./live-objects.ts";
 type Read = (key: string) => Promise<string | Uint8Array | undefined>;
 
 /**
- * The objects of a build that is not loaded into the local bucket yet, for `loader/filling-bucket.ts`:
- * first those of pages that are compiled for a request, then those of the build tree.
+ * The objects of a build that is not loaded into the local bucket yet, for
+ * `loader/filling-bucket.ts`: at first pages that are compiled on request, later the build tree.
  */
 export class UnloadedContent {
   #open: (() => LiveSite) | undefined;
@@ -30,7 +30,7 @@ export class UnloadedContent {
     this.#open = open;
   }
 
-  /** Serves a finished build; requests that began before go on with what they have found. */
+  /** Serves a finished build. Requests that began before can still read from the live site. */
   async open(outDir: string): Promise<void> {
     this.#build = await readBuild(outDir);
     this.#open = undefined;

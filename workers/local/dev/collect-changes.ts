@@ -1,12 +1,13 @@
 import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 
-/**
- * Debounce in milliseconds: one change is reported several times, and editors change several files.
- */
+/** One change is reported several times, and editors change several files. */
 const DEBOUNCE_MS = 5;
 
-/** Editors truncate a file before they write it, and write large ones in parts. */
+/**
+ * Editors truncate a file before they write it, and write one of at least `WRITTEN_AT_ONCE` bytes
+ * in parts: its size is polled until it no longer changes.
+ */
 const POLL_MS = 8;
 const MOST_POLLS = 12;
 const WRITTEN_AT_ONCE = 64 * 1024;

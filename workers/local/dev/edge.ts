@@ -11,7 +11,7 @@ import type { Backend } from "./backend.ts";
 import { SITE_ENTRY } from "./load-site.ts";
 import { isPlayHost } from "./own-page.ts";
 
-/** The first stylesheet. */
+/** The stylesheet that declares the order of cascade layers. */
 const STYLES = "app/styles/styles.css";
 
 /** Statuses that must not have a body, not even an empty one. */
@@ -20,12 +20,11 @@ const EMPTY = new Set([204, 205, 304]);
 /** The event that reloads a page. */
 const RELOAD = "webdocs:reload";
 
-/** When pages were reloaded last. */
 let reloadedAt = 0;
 
 type Fetch = (request: Request, env: unknown, context: unknown) => Promise<Response>;
 
-/** How pages are answered in development. */
+/** What the site worker needs in development. */
 export interface DevEdge {
   /** Environment of the site worker. */
   bindings: Record<string, unknown>;
@@ -54,7 +53,7 @@ export function devEdge(edge: DevEdge): Plugin {
         });
         return listener(request, response);
       };
-      // Vite answers with any file of the checkout: not where anybody's code runs.
+      // Vite serves any file of the checkout, which code on play hosts must not read.
       server.middlewares.use((request, response, next) =>
         isPlayHost(request.headers.host) ? serve(request, response) : next(),
       );
@@ -110,8 +109,8 @@ function workerBinding(backend: () => Promise<Backend>, name: string) {
 }
 
 /**
- * Reloads document pages, which have no React to update them; those that are still loading are
- * reloaded when they listen.
+ * Reloads document pages, which have no React to update them. A page that is still loading is
+ * reloaded as soon as it says that it listens.
  */
 export function reloadPages(server: ViteDevServer): void {
   reloadedAt = Date.now();
@@ -168,7 +167,7 @@ function asDeveloped(html: string): string {
   return html.replace("<style", `<script>${PREAMBLE}</script><style>${order}</style><style`);
 }
 
-/** The adapter passes a stand-in that cannot be cloned. */
+/** Makes a real `Request`: the adapter passes a stand-in that cannot be cloned. */
 function realRequest({ url, method, headers, body }: Request): Request {
   return new Request(url, { method, headers, body, ...(body ? { duplex: "half" } : {}) });
 }

@@ -9,7 +9,7 @@ const ROUTES = ["/app/root.tsx", "/app/routes/$locale.tsx", "/app/routes/$locale
 
 /** Loads the modules that documents need. Errors are reported by the pages that need them. */
 export async function loadSite(server: ViteDevServer): Promise<void> {
-  // Otherwise plugins start when the server listens.
+  // Without this call, plugins would start only when the server listens.
   await server.environments.client.pluginContainer.buildStart();
   await transformModules(server, [SITE_ENTRY, ...ROUTES]);
   const load = (url: string) => server.ssrLoadModule(url).catch(() => undefined);

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 
 /**
- * How editors accept a line number; unknown editors get the file only. A file is behind `--` where
- * that ends the options, and absolute in any case, so that none can look like an option.
+ * How editors accept a line number; unknown editors get the file only. A file follows `--` where
+ * that ends the options, and its path is always absolute, so that it cannot look like an option.
  */
 const FORMS: [names: RegExp, form: (file: string, line: number, column: number) => string[]][] = [
   [

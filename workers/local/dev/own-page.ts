@@ -22,7 +22,7 @@ function isLoopback(address: string): boolean {
   return plain === "::1" || (isIP(plain) === 4 && plain.startsWith("127."));
 }
 
-/** Whether a `Host` header names a host of samples: anybody's code runs there. */
+/** Whether a `Host` header names a host of samples, which run untrusted code. */
 export function isPlayHost(host = ""): boolean {
   const name = host
     .toLowerCase()

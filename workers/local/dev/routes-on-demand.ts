@@ -25,7 +25,7 @@ export function routesOnDemand(): Plugin {
   };
 }
 
-/** Replaces static imports of routes by functions that import them. */
+/** Replaces static imports of routes by functions with dynamic imports. */
 export function withLoaders(code: string): string {
   const loaders: string[] = [];
   const lazy = code

@@ -45,7 +45,7 @@ export async function serve(
       port: settings.port,
       host: settings.host,
       strictPort: true,
-      // Other origins, which samples are, may read no source.
+      // Samples run on other origins, which may not read the source.
       cors: false,
       fs: { deny: deniedFiles(settings.stateDir) },
     },
@@ -56,7 +56,7 @@ export async function serve(
     stopLoading();
     await content.stop();
     await server.close();
-    // It may still be starting.
+    // The backend may still be starting.
     const stopped = backend.isWanted() ? backend().then((started) => started.stop()) : undefined;
     await Promise.race([stopped, setTimeout(LONGEST_STOP_MS)]);
     process.exit(0);
@@ -65,8 +65,9 @@ export async function serve(
   const url = `http://localhost:${settings.port}`;
   // The modules of the site are loaded while the index is read.
   const [site] = await Promise.all([content.site, loadSite(server)]);
-  // Only now, since Vite begins to bundle packages for browsers. No module may be transformed for
-  // browsers before: Vite forgets the packages it imports, and fails at their `browserHash`.
+  // Only now, because Vite begins to bundle packages for browsers when it listens. No module may be
+  // transformed for browsers earlier: Vite would forget the packages that it imports, and fail at
+  // their `browserHash`.
   await server.listen();
   stage.done(`${site.documents.length} in English`);
   console.log(`\n  ${url} shows every edit. Ctrl-C stops it.\n`);

@@ -11,7 +11,7 @@ const loaders = new Map(Object.entries((build as unknown as RoutesOnDemand).load
 const routes = Object.values(build.routes).filter((route) => route !== undefined);
 const tree = routesBelow(undefined);
 
-/** A function, so that Remix looks at the modules of routes anew for each request. */
+/** The build is passed as a function, so that Remix reads the route modules for each request. */
 const renderPage = createRequestHandler(async () => build, "development");
 
 /** The site worker in development: routes are loaded for the first page that needs them. */
