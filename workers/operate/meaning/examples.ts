@@ -11,36 +11,37 @@ import { Vocabulary } from "./vocabulary.ts";
 
 /** A page in all its locales. */
 export interface KnownPage {
-  /** Its slug in English, where it is there. */
+  /** The English slug; if there is no English page, that of the first translation. */
   slug: string;
   /** The slugs of the page and, for each, a bit mask of its locales: bit i is `LOCALES[i]`. */
   localesBySlug: Map<string, number>;
-  /** The words of each of `PAGE_FIELDS`. */
+  /** For each of `PAGE_FIELDS`, the numbers of its words. */
   fields: number[][];
 }
 
-/** Texts, as words, with the page that each is about. */
+/** Pages, and texts with the page that each is about; words are numbers of the vocabulary. */
 export interface Examples {
-  /** Number of pages, each locale counted. */
+  /** Number of documents: a page counts once in each of its locales. */
   documents: number;
   pages: KnownPage[];
   vocabulary: Vocabulary;
   /** Words of all texts, one after the other; the text `i` ends at `ends[i]`. */
   texts: number[];
   ends: number[];
+  /** For each text, the index of its page. */
   targets: number[];
 }
 
 const MOST_WORDS = 30;
-/** Texts of a kind for one page: popular pages have thousands of links. */
+/** Maximum number of texts of one kind per page: popular pages have thousands of links. */
 const MOST_OF_KIND = 60;
-/** Weight of a phrase by people who do not know the name, compared with a link. */
+/** How many times a phrase is added as an example, where a link is added once. */
 const PHRASE_TIMES = 3;
 
 /**
  * Reads the pages of a build, and texts that are about them, in all locales.
  *
- * @param withTexts - False for the pages alone, as composing vectors needs them.
+ * @param withTexts - False to read pages only, which is enough to compose their vectors.
  */
 export function readExamples(
   outDir: string,
@@ -130,7 +131,7 @@ class ExampleReader {
     const { slug = "", localesBySlug } = this.examples.pages[own] ?? {};
     const written = [...(localesBySlug?.values() ?? [])].reduce((all, bits) => all | bits, 0);
     const isWritten = (other: Locale) => (written & (1 << LOCALES.indexOf(other))) !== 0;
-    // A translation brings its own.
+    // Phrases of other locales only where no translation adds them.
     const asking = phraseLocales(locale).filter((other) => other === locale || !isWritten(other));
     for (const asked of asking) {
       for (const { text } of this.#phrases(asked, slug)) {

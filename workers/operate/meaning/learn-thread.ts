@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type LearnRequest, learn } from "./learn.ts";
 
-/** Messages of the thread: its progress. It ends when the model is stored. */
+/** The thread's messages, which report progress. The thread exits when the model is stored. */
 export interface LearnProgress {
   done: number;
   total: number;

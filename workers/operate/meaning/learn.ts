@@ -9,21 +9,21 @@ export interface LearnRequest {
   seed: number;
 }
 
-/** Raise it when vectors are made differently: they are then learned anew. */
+/** Increment whenever vectors are computed differently: they are then learned again. */
 export const FORMAT = "2";
 
-/** A word that occurs less often is not learned; in a small documentation, twice is enough. */
+/** A word that occurs less often is not learned; with few pages, two occurrences are enough. */
 const LEAST_COUNT = 12;
 const FEW_PAGES = 2000;
 const EPOCHS = 4;
-/** About a minute and a half of a processor. */
+/** About a minute and a half of processor time. */
 const MOST_SAMPLES = 1_000_000;
-/** In a few pages, each text has to be learned more often. */
+/** With few texts, training takes more epochs to reach this number. */
 const LEAST_SAMPLES = 60_000;
 
 type OnProgress = (done: number, total: number) => void;
 
-/** Learns the vectors of a build, and keeps them with it. */
+/** Learns the vectors of a build, and stores them in its folder. */
 export function learn(request: LearnRequest, onProgress?: OnProgress): Model {
   const model = learnModel(request, onProgress);
   saveModel(request.outDir, model);
@@ -33,7 +33,7 @@ export function learn(request: LearnRequest, onProgress?: OnProgress): Model {
 /**
  * Learns the vectors of a build.
  *
- * @param isPhrased - The pages whose phrases are learned: all, unless it is measured what they are worth.
+ * @param isPhrased - Whether to learn a page's phrases: always, except to measure their effect.
  */
 export function learnModel(
   { outDir, seed }: LearnRequest,

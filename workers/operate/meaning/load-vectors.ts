@@ -14,12 +14,15 @@ import { composePage, type Model, readModel } from "./model.ts";
 
 const ENTRY = new URL("./learn-thread.mjs", import.meta.url);
 const SEED = 35;
-/** New vectors are learned once the number of pages has changed by so much; until then, pages are composed. */
+/**
+ * Words are learned again once the number of documents has changed by this share; until then, the
+ * vectors of pages are composed from the known words.
+ */
 const CHANGED = 0.15;
 
 /**
- * Learns vectors of a build, or takes those it has, and loads them. Search works without them, so nothing
- * should wait for this.
+ * Learns the vectors of a build, or takes those that it has, and loads them. Search works without
+ * them, so nothing should wait for this.
  */
 export async function loadVectors(
   outDir: string,
@@ -52,13 +55,13 @@ export async function loadVectors(
   stage.done(`${pages.length} pages ${isKept ? "composed" : "learned"}, ${model.words.size} words`);
 }
 
-/** The phrases of the content itself, as the build has written them. */
+/** The phrases of the content itself, as written by the build. */
 function readContentPhrases(outDir: string): string {
   const file = path.join(outDir, "search-phrases.json");
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
-/** Whether the pages are still those that a model was learned from, more or less. */
+/** Whether a model can still be used for a build of `now` documents. */
 function isEnough({ format, packed }: Model, now: number): boolean {
   return format === FORMAT && Math.abs(now - packed) <= CHANGED * packed;
 }

@@ -12,7 +12,7 @@ export interface Model {
   learned: number;
   /** Number of documents, translations included. */
   packed: number;
-  /** How it was made. */
+  /** `FORMAT` of `learn.ts` at the time. */
   format: string;
   words: Map<string, WordVector>;
 }
@@ -27,7 +27,7 @@ const file = z.object({
   scales: z.array(z.number()),
 });
 
-/** Keeps a model with the build that it was learned from. */
+/** Stores a model in the folder of the build that it was learned from. */
 export function saveModel(outDir: string, { words, ...model }: Model): void {
   mkdirSync(path.join(outDir, FOLDER), { recursive: true });
   const bytes = new Int8Array(words.size * D);
@@ -59,7 +59,7 @@ export function readModel(outDir: string): Model | undefined {
   return { learned, packed, format, words };
 }
 
-/** The words of a table that occur often enough to have learned something. */
+/** The quantised vectors of the words that occur often enough to have been learned. */
 export function modelOf(
   vectors: Float32Array,
   { terms, isKept }: { terms: readonly string[]; isKept: (word: number) => boolean },
@@ -71,7 +71,10 @@ export function modelOf(
   return words;
 }
 
-/** The unit vector of a page, times 127: its fields, each the sum of its words over the root of their number. */
+/**
+ * The unit vector of a page, times 127: the weighted sum of its fields, each of which is the sum of
+ * its words divided by the square root of their number.
+ */
 export function composePage(
   { fields }: Pick<KnownPage, "fields">,
   { words }: Model,

@@ -11,43 +11,46 @@ import {
 export interface TrainingSet {
   /** Number of different words. */
   words: number;
-  /** How often each occurs. */
+  /** Frequency of each word. */
   counts: ArrayLike<number>;
   /** Words of all texts; the text `i` ends at `ends[i]`. */
   texts: Uint32Array;
   ends: Uint32Array;
+  /** For each text, the index of its page. */
   targets: Uint32Array;
-  /** How much each field of a page counts. */
+  /** The weight of each field of a page. */
   weights: readonly number[];
-  /** By page: the words of each field. */
+  /** For each page, the words of its fields. */
   pages: readonly (readonly ArrayLike<number>[])[];
 }
 
 export interface Schedule {
   seed: number;
-  /** How often each text is learned. */
+  /** How many times each text is learned. */
   epochs: number;
-  /** Texts that are learned, in all epochs together: more are left out at random. */
+  /** Maximum number of texts over all epochs; the rest is left out at random. */
   mostSamples: number;
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Texts at once: each must choose its own page among those of the others. */
+/** Batch size. The pages of the other texts in a batch are the negative examples. */
 const BATCH = 256;
+/** Inverse temperature of the softmax. */
 const LOGIT_SCALE = 20;
-/** Pages with many texts would otherwise be near everything. */
+/** Lowers the scores of pages with many texts, which would otherwise be near everything. */
 const POPULARITY_WEIGHT = 0.3;
 const LEARNING_RATE = 0.12;
-/** Smaller gradients are not worth their time. */
+/** Smaller errors are skipped: their gradients are not worth the time. */
 const LEAST_ERROR = 0.0005;
-/** Queries are short: most texts are cut down to a few of their words. */
+/** Share of the texts that are cut down to a few of their words, because queries are short. */
 const SHORTENED_SHARE = 0.7;
 const SHORTEST = 2;
 const LONGEST = 8;
 
 /**
- * Learns vectors of words, a row for each, so that the mean of a text's words is nearest to the page it is about. Pages are
- * weighted sums of the same words, so that a new page needs no training. The same seed gives the same vectors.
+ * Learns the vectors of words, one after the other in the result, such that the mean of a text's
+ * words is nearest to the page that the text is about. Pages are weighted sums of the same vectors,
+ * so a new page needs no training. The same seed gives the same vectors.
  */
 export function train(trainingSet: TrainingSet, schedule: Schedule): Float32Array {
   const trainer = new Trainer(trainingSet, schedule.seed);
@@ -90,7 +93,7 @@ class Trainer {
     );
   }
 
-  /** Rare words start longer than common ones, as they will end. */
+  /** Vectors of rare words start longer than those of common ones, as they also end. */
   #initialise(): void {
     const { counts, words } = this.#trainingSet;
     let all = 0;
@@ -103,7 +106,7 @@ class Trainer {
     }
   }
 
-  /** Learns from some texts. */
+  /** One gradient step on a batch of texts. */
   step(batch: Uint32Array, rate: number): void {
     const { targets, pages, weights } = this.#trainingSet;
     const spans = [...batch].map((text) => this.#shorten(text));
@@ -143,7 +146,7 @@ class Trainer {
     }
   }
 
-  /** A text, or some of its words. */
+  /** A text, or a random selection of its words. */
   #shorten(text: number): Span {
     const { texts, ends } = this.#trainingSet;
     const from = text > 0 ? (ends[text - 1] as number) : 0;
@@ -204,7 +207,7 @@ class Trainer {
   }
 }
 
-/** Numbers from 0 to 1 that a seed determines (mulberry32). */
+/** A seeded generator of random numbers from 0 to 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,13 +1,13 @@
 import { tokensOfChunk } from "#db/search/known-tokens.ts";
 import { chunksOf } from "#db/search/tokens.ts";
 
-/** Numbers words, the same in all locales: names of the platform are. */
+/** Numbers the words of all locales together: names of the web platform are the same in each. */
 export class Vocabulary {
   readonly terms: string[] = [];
   readonly counts: number[] = [];
   readonly #numbers = new Map<string, number>();
 
-  /** The words of a text, at most so many. */
+  /** The numbers of the first `most` words of a text; also counts the words. */
   read(text: string, locale: string, most: number): number[] {
     const found: number[] = [];
     for (const chunk of chunksOf(text)) {

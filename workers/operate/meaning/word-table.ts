@@ -7,7 +7,7 @@ export interface Span {
   to: number;
 }
 
-/** The vectors of words, and how fast each still learns (Adagrad, one rate for a word). */
+/** The vectors of words, trained by Adagrad with one learning rate per word. */
 export class WordTable {
   readonly vectors: Float32Array;
   readonly #squares: Float32Array;
@@ -19,7 +19,7 @@ export class WordTable {
     this.#rate = rate;
   }
 
-  /** Adds the vectors of words, each times `weight`, to `into[at]` and what follows. */
+  /** Adds the vectors of words, each times `weight`, to the vector that starts at `into[at]`. */
   sum({ words, from, to }: Span, weight: number, into: Float32Array, at: number): void {
     const { vectors } = this;
     for (let i = from; i < to; i++) {
@@ -30,7 +30,7 @@ export class WordTable {
     }
   }
 
-  /** Moves words against the gradient of their sum. */
+  /** Updates the vectors of words by the gradient of their sum, which starts at `gradient[at]`. */
   learn({ words, from, to }: Span, weight: number, gradient: Float32Array, at: number): void {
     const { vectors } = this;
     const squares = this.#squares;
@@ -51,7 +51,7 @@ export class WordTable {
   }
 }
 
-/** The product of two vectors. Four sums, which a processor adds at the same time. */
+/** The dot product of two vectors, in four sums that the processor can compute in parallel. */
 export function dotProductAt(a: Float32Array, i: number, b: Float32Array, j: number): number {
   let one = 0;
   let two = 0;
@@ -66,7 +66,7 @@ export function dotProductAt(a: Float32Array, i: number, b: Float32Array, j: num
   return one + two + three + four;
 }
 
-/** Makes the vector at a place one long. Returns its length before. */
+/** Scales the vector that starts at `at` to unit length. Returns its former length. */
 export function normaliseAt(vectors: Float32Array, at: number): number {
   let square = 1e-12;
   for (let d = 0; d < D; d++) square += (vectors[at + d] as number) ** 2;
@@ -75,7 +75,7 @@ export function normaliseAt(vectors: Float32Array, at: number): number {
   return length;
 }
 
-/** The gradient of a unit vector becomes that of the vector before normalising, in place. */
+/** Turns the gradient of a unit vector into that of the vector before normalising, in place. */
 export function backpropagateNormalise(
   gradient: Float32Array,
   unit: Float32Array,
