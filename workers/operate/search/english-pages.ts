@@ -1,7 +1,7 @@
 import type { BuildManifest } from "#content-build/contract/documents.ts";
 import { DEFAULT_LOCALE } from "#content-build/contract/locales.ts";
 
-/** The names of an English page. */
+/** The texts of an English page that translations are compared with. */
 export interface EnglishPage {
   slug: string;
   title: string;

@@ -35,7 +35,7 @@ const overrides = z.partialRecord(z.enum(LOCALES), z.record(z.string(), z.array(
 /** Confidence of a hand-written meaning. */
 const SURE = 0.8;
 
-/** Hash of what meanings are made from besides the translations of a build. */
+/** Hash of the inputs of meanings other than the translations of a build. */
 export function hashOfMeanings(): string {
   return hashOf(
     [FORMAT, ...[OVERRIDES, RELATED].map((url) => readFileSync(url, "utf8"))].join("\n"),

@@ -8,7 +8,7 @@ export type Pair = readonly [own: string, english: string];
 /** An English translation of a word, with its probability. */
 export type Meaning = [english: string, probability: number];
 
-/** Words that mean nothing: stems, or words of a script without spaces. */
+/** Function words, which are not translated: stems, or words of a script without spaces. */
 export interface StopWords {
   own: ReadonlySet<string>;
   english: ReadonlySet<string>;
@@ -65,13 +65,13 @@ export function mineMeanings(
   );
 }
 
-/** An English word that an own word may mean. */
+/** A candidate: an English word that may translate an own word. */
 type Likely = [english: number, p: number];
 
-/** The share of the texts with a word that must have its two meanings next to each other. */
+/** Share of a word's texts in which two candidates must be adjacent to count as a compound. */
 const LEAST_ADJACENT = 0.4;
 
-/** Compounds, by own word: two of its meanings that stand together mean it only together. */
+/** Compounds, by own word: two candidates that are usually adjacent translate it only together. */
 function findPhrases(
   { texts, spelled }: Corpus,
   found: ReadonlyMap<number, readonly Likely[]>,
@@ -107,7 +107,7 @@ function findPhrases(
   return phrases;
 }
 
-/** Maps a probability to at most 0.9: even a certain one is not as good as a hand-written meaning. */
+/** Maps a probability to a confidence from 0.5 to 0.9; that of hand-written meanings is `SURE`. */
 function toConfidence(p: number): number {
   return Math.round(Math.min(0.9, 0.5 + p / 2) * 100) / 100;
 }
@@ -120,7 +120,7 @@ interface Text {
 
 interface Corpus {
   texts: Text[];
-  /** Ids of words by word. */
+  /** Ids of own words. */
   owns: Map<string, number>;
   /** The most frequent spelling of each English stem, by its id. */
   spelled: string[];
@@ -167,7 +167,7 @@ function prepare(pairs: Iterable<Pair>, locale: string, stopWords: StopWords): C
   return { texts, owns, spelled };
 }
 
-/** As `tokensOf`, with words from memory: titles, headings and summaries are made of few. */
+/** Like `tokensOf`, but cached: titles, headings and summaries repeat few words. */
 function readTokens(text: string, locale: string): Token[] {
   return chunksOf(text).flatMap((chunk) => tokensOfChunk(chunk, locale));
 }
@@ -243,7 +243,7 @@ function ownOfPairs(pairs: PairTable): Int32Array {
 
 /**
  * Expectation maximization: the probability of each pair that its English word translates its own
- * one. What no own word explains is left to an empty one.
+ * one. English words that no own word explains are aligned with an empty one.
  */
 function estimateProbabilities(
   { texts, owns, spelled }: Corpus,

@@ -8,19 +8,22 @@ const OWN = new URL("phrases/", import.meta.url);
 const SYMBOLS = new URL("symbols.yaml", import.meta.url);
 const bySlug = z.record(z.string(), z.array(z.string().trim().min(1).max(80)).min(1).max(40));
 
-/** The text of our phrases in all locales: it changes with any of them. */
+/** The files with our phrases in all locales, as one text to hash. */
 export function readPhraseFiles(): string {
   const files = LOCALES.map((locale) => new URL(`${locale}.yaml`, OWN)).filter(existsSync);
   return files.map((file) => readFileSync(file, "utf8")).join("\n");
 }
 
-/** Our own phrases for pages of large documentations, as people ask who do not know the names. */
+/**
+ * Our own phrases for pages of large documentations, by English slug: how people ask who do not
+ * know the name of a page.
+ */
 export function readOwnPhrases(locale: Locale): Map<string, string[]> {
   const file = new URL(`${locale}.yaml`, OWN);
   return existsSync(file) ? readBySlug(file) : new Map();
 }
 
-/** Signs by the English slug of their page, as `=>`: names without a word, which titles lack. */
+/** Symbols such as `=>`, by English slug: names without words, which titles of pages lack. */
 export function readSymbols(): Map<string, string[]> {
   return readBySlug(SYMBOLS);
 }
@@ -29,7 +32,7 @@ function readBySlug(file: URL): Map<string, string[]> {
   return new Map(Object.entries(bySlug.parse(load(readFileSync(file, "utf8")))));
 }
 
-/** A phrase of people who need a page, or one section of it. */
+/** A query of people who need a page, or one section of it, but do not know its name. */
 export interface Phrase {
   text: string;
   /** The id of the section's heading; empty for the page as a whole. */
@@ -37,7 +40,8 @@ export interface Phrase {
 }
 
 /**
- * The phrases of a page by locale and English slug: those of the content and ours, of the whole page first.
+ * Looks up the phrases of a page by locale and English slug: those of the content and ours, with
+ * those of the whole page first.
  */
 export function openPhrases(
   ofContent: SearchPhrases,
@@ -66,8 +70,8 @@ function byPage(written: readonly (readonly [string, readonly string[]])[]): Map
 }
 
 /**
- * The locales whose phrases a row has: its own and, for an English page, all others, since they may lack the
- * page. Whether they do is not asked: adding a locale would write the English rows again.
+ * The locales whose phrases a row has: its own and, for an English page, all others, which may lack
+ * the page. Whether they do is ignored: otherwise, adding a locale would rewrite the English rows.
  */
 export function phraseLocales(locale: Locale): readonly Locale[] {
   if (locale !== DEFAULT_LOCALE) return [locale];

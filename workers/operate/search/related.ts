@@ -52,7 +52,7 @@ export function borrowMeanings(
 
 const MOST_MEANINGS = 3;
 
-/** Two words may be spelt the same there: the likeliest of what both mean, a word before a phrase. */
+/** Two words may get the same spelling: keeps the likeliest meanings, words before phrases. */
 function likeliest(meanings: Meaning[]): Meaning[] {
   return meanings
     .sort(([a, p], [b, q]) => q - p || lengthOf(a) - lengthOf(b))

@@ -55,7 +55,7 @@ export async function readSearchSource(
     const page = readSearchPage(outDir, each);
     const { url, locale, slug, title, titles, links, sections, summary } = page;
     const headings = sections.map(([, heading]) => heading);
-    // What other locales say would change with the locales of a build.
+    // Links from other locales do not count: rows would depend on the locales of a build.
     linkTexts.add(
       url,
       links.filter(([to]) => splitLocale(to).locale === locale),

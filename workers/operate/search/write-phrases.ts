@@ -23,7 +23,7 @@ const completion = z.object({
 });
 const written = z.record(z.string(), z.array(z.string()));
 
-/** Asks a model for phrases, by slug. Those that name their page, or are too long, are left out. */
+/** Asks a model for phrases, by slug. Omits phrases that name their page, or are too long. */
 export async function writePhrases(
   pages: readonly PhrasedPage[],
   language: string,
