@@ -72,8 +72,8 @@ async function withLocalDatabase(
 }
 
 /**
- * The loader of the running site; undefined if there is none, and the state folder is this process's.
- * Waits for a site that is starting, and for another such command.
+ * The loader of the running site; undefined if none is running, and then this process holds the
+ * lock of the state folder. Waits for a site that is starting, and for another such command.
  */
 export async function findLoaderOrLock(stateDir: string): Promise<LoaderFetch | undefined> {
   let hasTold = false;

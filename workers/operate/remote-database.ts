@@ -21,7 +21,7 @@ export interface RemoteDatabase {
   accountId: string;
   databaseId: string;
   token: string;
-  /** Where the API is, as Wrangler's `CLOUDFLARE_API_BASE_URL`. */
+  /** Base URL of the API, like Wrangler's `CLOUDFLARE_API_BASE_URL`. */
   api?: string | undefined;
 }
 

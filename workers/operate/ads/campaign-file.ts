@@ -32,7 +32,7 @@ const campaign = z.strictObject({
   /** The first day after the campaign. */
   ends: z.iso.date().optional(),
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).optional(),
-  /** Of the pages that show it; the words of a campaign are in one language. */
+  /** Locales of the pages that show it: the texts of a campaign are in one language. */
   locales: z.array(z.enum(LOCALES)).optional(),
   slots: z.array(z.enum(["side", "top", "hpTop", "hpMain", "hpFooter", "bottom"])).optional(),
   keywords: z.array(z.string().min(1)).optional(),

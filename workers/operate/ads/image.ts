@@ -19,10 +19,10 @@ const TYPES: Record<string, string> = {
  */
 const SVG = ".svg";
 
-/** Rendering resolution; 72 is the drawing's own size. */
+/** Rendering resolution in dpi; 72 gives the SVG's own size. */
 const DENSITY = 144;
 
-/** The limit of a D1 statement. */
+/** Images are sent in hexadecimal, twice as long; D1 limits a parameter to 2 MB. */
 const MOST_IMAGE_BYTES = 400 * 1024;
 
 interface Image {

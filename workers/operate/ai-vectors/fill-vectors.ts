@@ -4,7 +4,7 @@ import type { RunBatch } from "#db/statement.ts";
 import { encodeVector } from "#db/vectors.ts";
 import type { VectorStore } from "./vectorize-store.ts";
 
-/** Turns texts into vectors, in their order. */
+/** Turns texts into vectors, in the same order. */
 export type EmbedTexts = (texts: readonly string[]) => Promise<number[][]>;
 
 export interface VectorFill {
@@ -14,7 +14,7 @@ export interface VectorFill {
   model: string;
   /** Where vectors are stored; without it, in the database. */
   store?: VectorStore | undefined;
-  /** The most sections to embed in this run; the next run goes on. */
+  /** Maximum number of sections to embed in this run; the next run continues. */
   most?: number;
   onProgress?: (done: number, total: number) => void;
 }
@@ -43,8 +43,8 @@ const BATCH = 64;
 const ROWS = 10_000;
 
 /**
- * Brings the vectors to the state of the published documents. Only sections whose text has changed are
- * embedded; a run that was interrupted is resumed by the next one.
+ * Updates the vectors to match the published documents. Only sections whose text has changed are
+ * embedded; the next run resumes an interrupted one.
  */
 export async function fillVectors(fill: VectorFill): Promise<VectorFillReport> {
   const { run, most = Number.POSITIVE_INFINITY, onProgress } = fill;

@@ -6,8 +6,8 @@ import { createGunzip, createGzip } from "node:zlib";
 import { CommandError } from "../../local/terminal.ts";
 
 /**
- * Writes lines, gzipped. A file of this name is complete: what breaks off leaves none, and one that
- * exists stays as it is.
+ * Writes lines, gzipped. The file appears only once it is complete, and an existing one is kept as
+ * it is.
  */
 export async function writeBackup(file: string, lines: AsyncIterable<string>): Promise<void> {
   const part = `${file}.${randomUUID()}.part`;
@@ -21,7 +21,7 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>): P
   }
 }
 
-/** Unlike renaming, linking never replaces a file that has come meanwhile. */
+/** Unlike renaming, linking never replaces a file that was created meanwhile. */
 function giveName(part: string, file: string): void {
   try {
     linkSync(part, file);
@@ -29,7 +29,7 @@ function giveName(part: string, file: string): void {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") {
       throw new CommandError(`${file} exists by now. Choose another name.`);
     }
-    // Some disks have no links.
+    // Some file systems have no hard links.
     renameSync(part, file);
   }
 }
@@ -38,7 +38,7 @@ async function* ended(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`;
 }
 
-/** The lines of such a file; fails where it is damaged or cut off. */
+/** The lines of a backup; throws where it is damaged or truncated. */
 export async function* readBackup(file: string): AsyncGenerator<string> {
   // Errors reach the reader through the last stream.
   const text = pipeline(createReadStream(file), createGunzip(), () => {}).setEncoding("utf8");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Raised when lines are written differently. */
+/** Increment whenever lines are written differently. */
 export const FORMAT = 1;
 
 /** The first line of a backup. */

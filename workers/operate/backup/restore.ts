@@ -19,8 +19,8 @@ export interface RestoreReport {
 /**
  * Replaces users' and owners' data by those of a backup. The database must have the migrations of
  * the backup, or later ones: columns that were added since keep their defaults. The backup is first
- * read to its end, so that nothing is deleted for one that has none. After an interruption, start
- * again: the backup has what is missing. Each batch is idempotent.
+ * read to its end, so that nothing is deleted for a truncated one. After an interruption, start
+ * again: the backup still has all data, and each batch is idempotent.
  */
 export async function restoreDatabase(
   run: RunBatch,
@@ -40,7 +40,7 @@ export async function restoreDatabase(
       report.rows += result?.changes ?? 0;
       report.skipped += page.rows.length - (result?.changes ?? 0);
     }
-    // A row can come before the one of its own table that it refers to.
+    // A row can come before the row of the same table that it refers to.
     const selfReferencing = tables.filter((table) => selfReferences(table).length > 0);
     if (selfReferencing.length === 0) return report;
     for await (const { table, page } of readRows(read(), selfReferencing))
@@ -51,7 +51,7 @@ export async function restoreDatabase(
   }
 }
 
-/** Refuses what is no backup, or only the beginning of one; returns the first line. */
+/** Validates a whole backup, which may be truncated or no backup at all; returns its first line. */
 async function readThrough(lines: AsyncIterable<string>): Promise<string | undefined> {
   let first: string | undefined;
   let good = 0;
@@ -63,7 +63,7 @@ async function readThrough(lines: AsyncIterable<string>): Promise<string | undef
     }
     return first;
   } catch (error) {
-    // The file cannot be read, which says nothing about what is in it.
+    // A failure to read the file does not mean that the backup is damaged.
     if (error instanceof Error && "syscall" in error) throw error;
     if (good === 0) throw new CommandError(NO_BACKUP);
     throw new CommandError(
@@ -94,7 +94,7 @@ function parseLine(line: string | undefined): unknown {
   }
 }
 
-/** Drops all triggers; the result creates them again, those of an interrupted restore included. */
+/** Drops all triggers; returns statements that create them, even after an interrupted restore. */
 async function dropTriggers(run: RunBatch, saved: string[]): Promise<Statement[]> {
   const sql = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'";
   const [found] = await run([{ sql, parameters: [] }]);
@@ -126,7 +126,7 @@ async function* readRows(lines: AsyncIterable<string>, tables: SavedTable[]) {
   }
 }
 
-/** Rows in groups of a size that one parameter may have. */
+/** Divides rows into groups that fit into one parameter. */
 function* chunks(rows: Rows["rows"]): Generator<Rows["rows"]> {
   let group: Rows["rows"] = [];
   let bytes = 0;
@@ -143,7 +143,7 @@ function* chunks(rows: Rows["rows"]): Generator<Rows["rows"]> {
   if (group.length > 0) yield group;
 }
 
-/** Adds rows, without what refers to their own table; a second time, they are the same. */
+/** Inserts rows that have all their parents, without references to their own table. Idempotent. */
 function insert(table: SavedTable, { columns, rows }: Rows): Statement {
   const references = selfReferences(table);
   const known = table.columns.filter(
@@ -167,7 +167,7 @@ function insert(table: SavedTable, { columns, rows }: Rows): Statement {
   };
 }
 
-/** Fills the columns that refer to their own table, where the backup has the row in question. */
+/** Fills the columns that refer to their own table, where the row referred to was restored. */
 function fillSelfReferences(table: SavedTable, { columns, rows }: Rows): Statement[] {
   const references = selfReferences(table).filter(({ from }) => columns.includes(from));
   return references.map(({ from, to }) => {

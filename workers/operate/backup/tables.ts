@@ -2,7 +2,7 @@ import { MOVED_TABLES } from "#db/moved-tables.ts";
 import type { PeopleDatabase } from "#db/people-database.ts";
 import type { RunBatch } from "#db/statement.ts";
 
-/** Tables that a command or time fills again. */
+/** Tables that need no backup: a command fills them again, or they fill up with time. */
 const REBUILT = [
   ...(["fetched_answer", "observatory_preload", "rate_limit"] satisfies (keyof PeopleDatabase)[]),
   ...MOVED_TABLES,
