@@ -5,9 +5,9 @@
 export type Access = "framed" | "alone" | "unsure" | "refused";
 
 /**
- * Decides who may open a sample. Pages of the site may frame it; others are blocked by the policy, and
- * here if the host is not derived from the code. Top-level visitors are asked first: code by others
- * must not look like the site.
+ * Decides who may open a sample. Pages of the site may frame it; others are blocked by
+ * `frame-ancestors`, and here if the host is not derived from the code. Top-level visitors are
+ * asked first: code by others must not look like the site.
  */
 export function access(
   request: Request,

@@ -12,7 +12,7 @@ export const QUIET_HEADERS = {
 /** `Clear-Site-Data` for the host; cookies are cleared for the whole domain. */
 export const CLEAR = '"cookies", "storage"';
 
-/** The same for an error shown in a sample's frame. */
+/** `QUIET_HEADERS` for an error shown in a sample's frame. */
 export function refusalHeaders(origin: string): Record<string, string> {
   const quiet = QUIET_HEADERS["content-security-policy"];
   const policy = quiet.replace("frame-ancestors 'none'", ancestors(origin));

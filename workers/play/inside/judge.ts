@@ -92,7 +92,7 @@ export function judge(kit: Kit, port: MessagePort, { checks, code }: CheckReques
     ...{ x: rectOf("x"), y: rectOf("y"), width: rectOf("width"), height: rectOf("height") },
   };
   const own = document;
-  /** Without their iterators, which belong to the reader's window, as their prototypes do. */
+  /** Copies lists without their iterators, which belong to the reader's window. */
   const copy = <T>(list: ArrayLike<T>, length = list.length): T[] =>
     Array.from({ length }, (_, at) => list[at] as T);
 
@@ -346,8 +346,8 @@ export function judge(kit: Kit, port: MessagePort, { checks, code }: CheckReques
     }
   };
   /**
-   * Checks hand values of this window to the reader's functions: through those, its built-ins can be
-   * reached, but no longer changed.
+   * Freezes the built-ins of this window: checks pass values of it to the reader's functions, which
+   * can reach the built-ins through these values.
    */
   const harden = () => {
     const iterators = [

@@ -35,7 +35,7 @@ export function prepareChecks(judgeSource: string): void {
   };
 
   const MOST = 1000;
-  /** Without a prototype, to which setters for their indexes could be added. */
+  /** Lists without a prototype, to which the reader's code could add setters for indexes. */
   const listOf = (): string[] => Object.setPrototypeOf([], null);
   const logged = listOf();
   const failed = listOf();
@@ -83,8 +83,8 @@ export function prepareChecks(judgeSource: string): void {
   host.hidden = true;
   const shadow = apply(attach, host, [{ mode: "closed" }]) as ShadowRoot;
   /**
-   * A window of its own, in a closed tree, where the reader's code does not find it. Where a frame
-   * in a sandbox without an origin cannot be used, this window has to do.
+   * Evaluates code in a window of its own, in a closed shadow tree, where the reader's code does
+   * not find it. In a sandbox without an origin, such a frame is unusable, and this window must do.
    */
   const evaluateApart = (source: string): unknown => {
     if (!isApart) return evaluate(source);
@@ -126,7 +126,7 @@ export function prepareChecks(judgeSource: string): void {
     whenThere();
   };
   let isTaken = false;
-  // The checks come first, later the answers to what they ask for.
+  // The first message has the checks; later ones answer their requests.
   port.onmessage = (event) => {
     if (isTaken) answer?.();
     else {
