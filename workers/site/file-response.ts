@@ -5,9 +5,8 @@ import { contentTypeOf, type FoundFile } from "./content/snapshot.ts";
 import type { SiteEnv } from "./site-env.ts";
 import { matchesEtag } from "./stored-page.ts";
 
-/** Bytes to send, which are read as far as they are asked for. */
+/** A file to send, of which only the requested part is read. */
 export interface Source {
-  /** The path of their file. */
   path: string;
   describe(): Promise<{ size: number; contentType: string }>;
   read(): Promise<{ body: Bytes; contentType: string }>;
@@ -46,14 +45,14 @@ export function fileHeaders(etag: string, policy: keyof typeof CACHE_POLICY): He
   });
 }
 
-/** A 304 for a reader who has what these headers name. */
+/** A 304 if `If-None-Match` names the ETag in these headers; else undefined. */
 export function unchangedResponse(c: Context<SiteEnv>, headers: Headers): Response | undefined {
   const condition = c.req.header("if-none-match") ?? null;
   if (!matchesEtag(condition, headers.get("etag") ?? "")) return undefined;
   return new Response(null, { status: 304, headers });
 }
 
-/** Sends bytes, the part of them that is asked for, or only their headers. */
+/** Sends a file, the requested range of it, or (for HEAD) only its headers. */
 export async function sendBytes(
   c: Context<SiteEnv>,
   headers: Headers,
@@ -72,7 +71,7 @@ export async function sendBytes(
   return new Response(body, { headers, encodeBody: "manual" });
 }
 
-/** `?v=HASH` asks for one state of a file: while it is the current one, it may be kept for ever. */
+/** `?v=HASH` names one version of a file. If that is the current one, it may be cached for ever. */
 function policyOf(c: Context<SiteEnv>, { path, hash }: FoundFile): keyof typeof CACHE_POLICY {
   if (c.var.url.searchParams.get("v") === hash) return "immutable";
   return isAttachment(path) ? "media" : "content";

@@ -6,7 +6,7 @@ import type { StoredFile } from "./content/snapshot.ts";
 import { fileHeaders, sendBytes, unchangedResponse } from "./file-response.ts";
 import type { SiteEnv } from "./site-env.ts";
 
-/** The end of the address of a page's Markdown, after that of the page. */
+/** Appended to the address of a page, this gives the address of its Markdown. */
 export const MARKDOWN_SUFFIX = "/index.md";
 
 const CONTENT_TYPE = "text/markdown; charset=utf-8";

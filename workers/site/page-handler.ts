@@ -19,7 +19,7 @@ export function createPageHandler(build: ServerBuild): PageHandler {
 
 function isDocument(url: string): boolean {
   const { locale, rest } = splitLocale(new URL(url).pathname);
-  // Without a locale, other routes have the page for what cannot be redirected.
+  // Paths without a locale that cannot be redirected are handled by other routes.
   return locale !== undefined && rest.startsWith("/docs/");
 }
 

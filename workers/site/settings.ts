@@ -5,8 +5,8 @@ import type { Bindings } from "./bindings.ts";
 /** The variables of `wrangler.toml`, checked and typed. */
 export interface Settings extends SiteSettings {
   /**
-   * How many rendered pages the Cache API keeps: as many as it will, unless nothing else empties it.
-   * None are cached in development and for render benchmarks.
+   * Maximum number of rendered pages in the Cache API; infinite where the platform evicts them, 0
+   * in development and for render benchmarks.
    */
   cachedPages: number;
   /** Whether browsers may cache. Off locally, so that edits show at once. */
@@ -19,7 +19,7 @@ export interface Settings extends SiteSettings {
   securityContacts: string[];
   /** Permissions of tools to use the content: `Content-Signal` in robots.txt; may be empty. */
   contentSignal: string;
-  /** Share of requests that are logged, besides those that fail. */
+  /** Share of requests that are logged; those that fail always are. */
   logShare: number;
   /** Whether lines of the log are written several at a time. */
   gathersLog: boolean;

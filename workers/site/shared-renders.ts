@@ -1,13 +1,13 @@
 import type { StoredPage } from "./stored-page.ts";
 
-/** How long a request waits for the render of another one, which its reader may have given up. */
+/** How long a request waits for the render of another one, whose client may have disconnected. */
 const LONGEST_WAIT_MS = 2000;
 
 /** Renders that are in progress in this isolate, by cache key. */
 export interface SharedRenders {
   /** The page that another request is rendering; undefined if none is, or if it fails or is late. */
   join(key: string): Promise<StoredPage | undefined>;
-  /** Announces a render. The result is called with the page, if there is one to share. */
+  /** Announces a render; the returned function ends it, with the page if it can be shared. */
   begin(key: string): (page: StoredPage | undefined) => void;
 }
 

@@ -19,11 +19,11 @@ export interface Variables {
   usedNonce?: string;
   /** The cached page, if the reader may prefer another locale. */
   kept?: StoredPage;
-  /** The page in this isolate's memory, if it is out of date, or if that cannot be told. */
+  /** The page in this isolate's memory, if it is or may be out of date. */
   last?: StoredPage;
   /** The page that was served, if it is cacheable. */
   page?: StoredPage;
-  /** A cookie of the API that the response must set: how new the reader's data are. */
+  /** A cookie of the API that the response must set, so that the next request sees its writes. */
   bookmark?: string;
   /** Where the page came from, for the log. */
   cache?: "memory" | "edge" | "joined" | "miss" | "stale";

@@ -7,7 +7,7 @@ import type { Settings } from "./settings.ts";
 export interface StoredPage {
   /** Content that was read for the page; if it is the same in another version, so is the page. */
   reads?: Reads;
-  /** The version of the content in which this was last found to hold. */
+  /** The latest version of the content for which the page is known to be current. */
   version: string;
   body: Uint8Array<ArrayBuffer>;
   /** Includes `etag`. */
@@ -39,7 +39,7 @@ export function isShareable({ headers, status }: Response): boolean {
   );
 }
 
-/** Reads a response and stores the data for a later one. */
+/** Reads a response into a page that can be cached. */
 export async function storePage(
   response: Response,
   ignoresQuery: boolean,
@@ -53,7 +53,7 @@ export async function storePage(
   headers.set("etag", `W/"${hash.join("")}"`);
   const { reads, version } = content;
   const size = reads.reduce((sum, [key, lines]) => sum + key.length + lines.length, 0);
-  // Only pages of the content are made of nothing else.
+  // Other pages depend on more than `reads`.
   const isTraceable = ignoresQuery && size <= MOST_READS;
   return { body, headers, ignoresQuery, version, ...(isTraceable ? { reads } : {}) };
 }
@@ -85,12 +85,12 @@ export async function isCurrent(page: StoredPage, content: ContentSnapshot): Pro
   return true;
 }
 
-/** Where the Cache API has a page. It survives builds of the app, so the key names the build. */
+/** The Cache API key of a page. Entries outlive builds of the app, so the key names the build. */
 export function edgeKey({ origin, buildId }: Settings, { pathname }: URL): string {
   return `${origin}${pathname}?build=${buildId}`;
 }
 
-/** The page that the Cache API has, of whichever version of the content: see `isCurrent`. */
+/** Reads a page from the Cache API, made from any version of the content: see `isCurrent`. */
 export async function readEdgeCache(key: string): Promise<StoredPage | undefined> {
   const entry = await (await caches.open(CACHE_NAME)).match(key);
   return entry && fromCacheEntry(entry);

@@ -3,7 +3,7 @@ import type { VersionRoot } from "#content-build/contract/lookup.ts";
 const CACHE_NAME = "content";
 const FOREVER = "public, max-age=31536000, immutable";
 const ROOT_KEY = "current";
-/** Longer than outages are. */
+/** A week: longer than any outage should last. */
 const ROOT_POLICY = "public, max-age=604800";
 
 /**
@@ -39,7 +39,7 @@ async function find(origin: string, key: string): Promise<Response | undefined> 
 async function keep(origin: string, key: string, text: string, policy: string): Promise<void> {
   const response = new Response(text, { headers: { "cache-control": policy } });
   const cache = await caches.open(CACHE_NAME);
-  // Sites work without it.
+  // The site works without this cache.
   await cache.put(addressOf(origin, key), response).catch(console.error);
 }
 

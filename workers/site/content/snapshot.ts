@@ -45,12 +45,12 @@ export interface StoredFile {
   contentType: string;
 }
 
-/** Addresses with what was found there, and files of the tree with their hashes. */
+/** What a page depends on: addresses with the results of looking them up, and files with hashes. */
 export type Reads = [what: string, found: string][];
 
 /** A cache that outlives requests, with content-addressed keys. */
 export interface Memory {
-  /** Under this origin, isolates share texts that many pages need; undefined if they don't. */
+  /** Origin of the keys under which isolates share texts that many pages need, if they do. */
   sharedOrigin?: string;
   texts: { get(key: string): string | undefined; set(key: string, text: string): void };
   /** Parsed JSON. */
@@ -149,7 +149,7 @@ export class ContentSnapshot implements ContentReader {
     return this.#findWhereMoved(pathname);
   }
 
-  /** The attachment next to the English page that has moved away from a translation. */
+  /** Finds an attachment of an English page that has moved, unlike its translation. */
   async #findWhereMoved(pathname: string): Promise<FoundFile | undefined> {
     const { locale, rest } = splitLocale(pathname);
     if (!locale || locale === DEFAULT_LOCALE || !isAttachment(rest)) return undefined;
@@ -171,7 +171,7 @@ export class ContentSnapshot implements ContentReader {
     return stored;
   }
 
-  /** A file that is made of those of this version, and kept as they are. */
+  /** Makes a file from those of this version, and caches it like them. */
   async makeFile(
     { path, hash }: FoundFile,
     make: () => Promise<StoredFile | undefined>,
@@ -255,7 +255,7 @@ export class ContentSnapshot implements ContentReader {
     return text;
   }
 
-  /** Parses a file for all requests: what is known of it can be kept in a `WeakMap`. */
+  /** Parses a file once for all requests, so that derived data can be kept in a `WeakMap`. */
   async #parsed(key: string): Promise<object> {
     const known = this.#memory.values.get(key);
     if (known) return known;

@@ -16,7 +16,7 @@ export interface ContentStore {
 }
 
 const MOST_BYTES = 16 * 1024 * 1024;
-/** Bytes that an object takes, and the HTML made of it, for each character of its JSON. */
+/** Bytes of memory per character of JSON: for the parsed object, and for the HTML made of it. */
 const VALUE_SIZE = 6;
 
 const MOST_FOUND = 2000;

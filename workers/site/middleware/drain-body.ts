@@ -5,9 +5,9 @@ import type { SiteEnv } from "../site-env.ts";
 const MOST_BYTES = 100 * 1024 * 1024;
 
 /**
- * Drains an unread body before responding, and hides one that a GET or HEAD request has from the
- * rest of the chain, since such requests cannot be copied. Without draining the connection is reset while the client is
- * still sending, and the response is lost.
+ * Drains an unread body before responding: otherwise the connection is reset while the client is
+ * still sending, and the response is lost. The body of a GET or HEAD request is hidden from the
+ * rest of the chain, because such a request cannot be copied with it.
  */
 export const drainBody = () =>
   createMiddleware<SiteEnv>(async (c, next) => {

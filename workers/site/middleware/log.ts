@@ -4,10 +4,9 @@ import { routePattern } from "../route-pattern.ts";
 import type { SiteEnv } from "../site-env.ts";
 
 /**
- * Logs one line of JSON per request, without the query and without anything about the reader. Where
- * a share is logged, a line says for how many `requests` it stands; failures are always logged. If
- * they are gathered, lines are written several at a time, which on a single machine doubles the
- * capacity for requests.
+ * Logs one line of JSON per request, without the query and without anything about the reader. If
+ * only a share is logged, `requests` says how many a line stands for; failures are always logged.
+ * Gathered lines are written several at a time, which doubles the throughput of a single machine.
  */
 export const log = () => {
   const gather = createGatherer();

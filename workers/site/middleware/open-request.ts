@@ -14,6 +14,6 @@ export const openRequest = () =>
     c.res.headers.set("x-request-id", id);
     const bookmark = c.get("bookmark");
     if (bookmark !== undefined) c.res.headers.append("set-cookie", bookmark);
-    // Caches keep an answer that says nothing for as long as they like.
+    // Without this header, caches may keep a response for as long as they like.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", CACHE_POLICY.none);
   });

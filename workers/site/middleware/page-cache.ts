@@ -14,7 +14,7 @@ const OVERHEAD = 2048;
 
 /**
  * Serves pages from the isolate's memory, including all headers. It comes early because most
- * requests end here: an entry is valid for exactly this URL, while what it was made of is the same.
+ * requests end here. An entry is valid for exactly this URL, while the content it used is the same.
  */
 export const pageCache = () => {
   const pages = new LRUCache<string, StoredPage>({

@@ -12,7 +12,7 @@ function weightsOf(accept: string): Map<string, number> {
 
 /**
  * Whether a request is to be answered with Markdown: only if its type is named, never because of a
- * wildcard. If HTML is wanted as much, it is Markdown, since browsers never name it.
+ * wildcard. If HTML has the same weight, Markdown wins, since browsers never name it.
  *
  * @example prefersMarkdown("text/markdown, text/html, *\/*") // true
  */

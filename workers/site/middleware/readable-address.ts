@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { CACHE_POLICY } from "../cache-policies.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** Refuses requests whose `Host` makes no URL, such as `[`. To be used before all others. */
+/** Refuses requests whose `Host` cannot be part of a URL, such as `[`. Must come first. */
 export const readableAddress = () =>
   createMiddleware<SiteEnv>(async (c, next) => {
     if (URL.canParse(c.req.url)) return next();

@@ -13,7 +13,7 @@ import { isTranslatedEverywhere } from "../locale/sections.ts";
 import { redirect } from "../redirect.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** How long the page may take to say that it is not in the language of the link, in seconds. */
+/** Lifetime of the cookie in seconds: by then, the page must have read it. */
 const HELD_FOR = 60;
 
 /**
@@ -44,8 +44,8 @@ export const redirectPreferred = () =>
   });
 
 /**
- * The path of the page of ours that a link is on: where two languages stand side by side, that of
- * the translation.
+ * The path of our page that contains the link; for two languages side by side, the path of the
+ * translation.
  */
 function ownReferrer(c: Context<SiteEnv>): string | undefined {
   const referrer = c.req.raw.headers.get("referer") ?? "";
@@ -55,7 +55,7 @@ function ownReferrer(c: Context<SiteEnv>): string | undefined {
   return path.replace(/^(\/[^/]+)\/beside\//, "$1/docs/");
 }
 
-/** The page at `target` learns from a cookie which language was asked for, and offers it. */
+/** Redirects to `target`, with a cookie that tells that page which language it should offer. */
 function hold(c: Context<SiteEnv>, asked: Locale, target: string): Response {
   const { url } = c.var;
   const response = redirect(target + url.search, { status: 302, vary: "cookie, referer" });

@@ -3,16 +3,16 @@ import { isAttachment } from "../content/file-candidates.ts";
 import { contentSecurityPolicy, scriptHash } from "../content-security-policy.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** Types that browsers may open as a page of its own. A worker or a PDF viewer needs more. */
+/** Types that browsers may open as documents, without scripts and PDFs: they need a laxer policy. */
 const FILES = /^(?:audio|font|image|video)\/|[/+]xml\b|^text\/plain|^application\/octet-stream/;
 /** Files are displayed, but cannot run scripts. */
 const FILE_POLICY =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; font-src data:; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Security headers of every response, a policy for files that are opened on their own, and the content security policy of HTML. The policy contains
- * a nonce only if this response used one; all other pages share one policy, so that they can be
- * cached.
+ * Sets the security headers of every response, the policy of files that are opened on their own,
+ * and that of HTML. The latter contains a nonce only if this response used one; all other pages
+ * share one policy, so that they can be cached.
  */
 export const securityHeaders = (inlineScripts: string[]) => {
   let scriptHashes: string[] | undefined;

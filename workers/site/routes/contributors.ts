@@ -32,7 +32,7 @@ export const contributors = () =>
     return new Response(c.req.method === "HEAD" ? null : text, { headers });
   });
 
-/** Where the history of a page is, and who wrote it before that. */
+/** The address of a page's commit history, and those who contributed before it began. */
 function contributorsText({ github_url, contributors = [] }: Source): string {
   const commits = github_url.replace("/blob/", "/commits/");
   const wiki = contributors.length > 0 ? ["", "# Original Wiki contributors", ...contributors] : [];

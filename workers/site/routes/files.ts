@@ -39,7 +39,7 @@ export const files = () =>
     const file = isPublic ? await c.var.content.findFile(pathname) : undefined;
     if (file) return fileResponse(c, file);
     if (!embedded && !FOR_PROGRAMS.test(pathname)) return next();
-    // A page with such a name that this language lacks.
+    // Not a file, but a page with such a name that is missing in this language.
     if (!embedded && !suffix && locales.length > 0) return next();
     if (findSection(splitLocale(pathname).rest)?.name === "beside") return next();
     return noFile();

@@ -25,7 +25,7 @@ export type PageHandler = (request: Request, context: AppLoadContext) => Promise
  * are cached only if they declare themselves public and the request had no query.
  */
 export const page = (handlePage: PageHandler) => {
-  // Of many readers of one page that is not cached, the first one renders it.
+  // Simultaneous requests for an uncached page wait for the first one to render it.
   const renders = sharedRenders();
   return async (c: Context<SiteEnv>): Promise<Response> => {
     const isContent = await isContentPage(c);

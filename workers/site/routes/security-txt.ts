@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { noFile } from "../no-file.ts";
 import type { SiteEnv } from "../site-env.ts";
 
-/** After half a year a copy of the file no longer counts. */
+/** A copy of the file expires after half a year. */
 const VALID_MS = 182 * 24 * 3_600_000;
 
 /** security.txt (RFC 9116): where to report vulnerabilities, if the deployment says so. */
