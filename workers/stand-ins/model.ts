@@ -40,7 +40,7 @@ interface Tally {
   finished: number;
   /** The client disconnected before the end. */
   abandoned: number;
-  /** How often texts were turned into vectors. */
+  /** Number of requests for embeddings. */
   embedded: number;
 }
 

@@ -48,7 +48,7 @@ export class NetworkStandIn {
     return true;
   }
 
-  /** Serves the product itself under this name, as if by HTTPS. */
+  /** Serves the product itself under `OWN_NAME`, as if by HTTPS. */
   async #forward(address: URL, request: IncomingMessage, response: ServerResponse) {
     const own = `https://${OWN_NAME}`;
     if (address.protocol === "http:") {
