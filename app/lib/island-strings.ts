@@ -1,4 +1,4 @@
-/** The words that scripts put on a page. The server writes them into it. */
+/** Strings that scripts show; the server writes them into the page. */
 export interface IslandStrings {
   copy: { label: string; copied: string; failed: string };
   filter: { none: string; matches: Partial<Record<Intl.LDMLPluralRule, string>> };
@@ -14,7 +14,7 @@ export interface IslandStrings {
   survey: { teaser: string; open: string; dismiss: string };
   /** With `{{number}}`. */
   queue: { title: string; play: string; example: string; add: string; remove: string };
-  /** Absent where there are no places for advertisements. */
+  /** Absent where pages have no slots for advertisements. */
   ads?: { label: string; none: string; promo: string; enroll: string };
   maintenance: string;
   offline: string;
@@ -24,5 +24,5 @@ export interface IslandStrings {
   navigation: { loading: string; failed: string; retry: string; close: string; keys: string };
 }
 
-/** Id of the element in which they stand. */
+/** Id of the element that holds these strings, as JSON. */
 export const ISLAND_STRINGS_ID = "island-strings";

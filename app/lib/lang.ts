@@ -6,7 +6,10 @@ export function foreignLang(url: string, language: string): Locale | undefined {
   return locale && locale !== language ? locale : undefined;
 }
 
-/** For data that exists in English only: names of features and specifications, notes on support. */
+/**
+ * The `lang` attribute of data that exists in English only (names of features and specifications,
+ * notes on support); undefined on English pages.
+ */
 export function englishOnly(language: string): "en-US" | undefined {
   return language === "en-US" ? undefined : "en-US";
 }

@@ -6,7 +6,7 @@ export function localeOf(pathname: string): Locale {
   return splitLocale(pathname).locale ?? DEFAULT_LOCALE;
 }
 
-/** Translated by machines, as an experiment. */
+/** Whether a locale is an experiment, with machine-translated pages. */
 export function isExperimental(locale: Locale): boolean {
   return locale === "de";
 }

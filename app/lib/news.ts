@@ -1,8 +1,8 @@
 /** A news badge, shown until a date or until seen. */
 export interface News {
-  /** When it was seen is remembered as `viewed.{id}`, in ms since 1970. */
+  /** The time at which it was seen is stored under `viewed.{id}`, in ms since 1970. */
   id: string;
-  /** The first day on which it is new no longer. */
+  /** The first day on which it is no longer news. */
   until: string;
   /** Shown to some readers only, depending on who is logged in. */
   personal?: boolean;

@@ -6,7 +6,7 @@ import type { AdSlotName } from "./ads.ts";
 export interface RouteHandle<Data = unknown> {
   /** The page is hydrated as a React application. Public pages are not. */
   hydrate?: boolean;
-  /** Strings that a hydrated page needs besides those of all of them. */
+  /** Namespaces of the strings that this page needs besides those of every hydrated page. */
   namespaces?: readonly (typeof BROWSER_NAMESPACES)[number][];
   /** The header is dark in both themes. */
   tone?: "dark";
@@ -14,7 +14,7 @@ export interface RouteHandle<Data = unknown> {
   languages?: boolean;
   /** There is code in the text. */
   code?: boolean;
-  /** The place for an advertisement above its header; `top` where absent. */
+  /** The advertisement slot above the header; `top` where absent. */
   adSlot?: (data: Data) => AdSlotName | undefined;
 }
 

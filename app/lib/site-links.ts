@@ -38,10 +38,10 @@ export interface SiteLinks {
 /** If nothing is known, all pages are assumed to exist. */
 export const SiteLinksContext = createContext<SiteLinks>({ english: [], missing: [] });
 
-/** Where a page of the content is. */
+/** A link to a page of the content. */
 export interface SiteLink {
   href: string;
-  /** Only where it is another language than the reader's. */
+  /** Present if the page is not in the reader's language. */
   hrefLang?: Locale;
 }
 

@@ -12,18 +12,18 @@ export const SUPPORT_URL: string =
 export const ISSUES_URL: string =
   set?.VITE_ISSUES_URL ?? "https://github.com/webdocs/webdocs/issues";
 
-/** Under which the content may be used. */
+/** The license of the content. */
 export const LICENSE_URL = "https://creativecommons.org/licenses/by-sa/2.5/";
 
 /** The first year of the copyright line. */
 export const FIRST_YEAR = 1998;
 
-/** Issues that are good to begin with. */
+/** Issues suitable for new contributors. */
 export const OPEN_ISSUES_URL: string =
   set?.VITE_OPEN_ISSUES_URL ??
   "https://github.com/search?q=org%3Awebdocs+is%3Aopen+is%3Aissue+label%3A%22good+first+issue%22&type=issues";
 
-/** Where advertisers write to. */
+/** The address for advertisers. */
 export const ADVERTISING_URL: string = set?.VITE_ADVERTISING_URL ?? "mailto:ads@webdocs.example";
 
 /** Where people look after their account at the login provider. */

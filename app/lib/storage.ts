@@ -21,7 +21,10 @@ export function remember(key: string, value: string | null, keeper: Keeper = "br
   }
 }
 
-/** Reads a stored object: readers, extensions and older versions may have changed any part. */
+/**
+ * Reads a stored object. Its properties are optional: readers, extensions and older versions may
+ * have changed any part.
+ */
 export function rememberedObject<T extends object>(
   key: string,
   keeper: Keeper = "browser",

@@ -26,7 +26,7 @@ export function tellNoResult(query: string): void {
   if (COUNTABLE_QUERY.test(text)) tell("search", "empty", { query: text });
 }
 
-/** Registers the listener that counts; it gets earlier events, too. */
+/** Registers the telemetry listener, which also receives the events reported before. */
 export function listenToTold(to: Tell): void {
   listener = to;
   for (const event of early.splice(0)) to(...event);

@@ -3,7 +3,7 @@ import { remember, remembered } from "#app/lib/storage.ts";
 
 const KEY = WRITTEN_KEYS.form;
 
-/** Fields with text by the reader. */
+/** Fields that hold text typed by the reader. */
 const WRITTEN = "input:not([type=hidden], [type=checkbox])[name], textarea[name]";
 
 interface Draft {
@@ -20,7 +20,7 @@ export function keepDraft(form: HTMLFormElement): void {
     values: fields.map(({ name, value }) => [name, value]),
   };
   remember(KEY, JSON.stringify({ url: form.action, ...draft }), "tab");
-  // Kept again if it fails once more.
+  // Sending it discards the draft; the text is kept again if that fails once more.
   form.addEventListener("submit", forgetDraft, { once: true });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Focuses the message of a form that has navigated here, so that it is read, and the next key
- * continues from it: live regions are announced when they change, not when a page loads.
+ * After the submission of a form has navigated here, focuses its message: screen readers read it,
+ * and Tab continues from it. A live region is announced when it changes, not when a page loads.
  */
 export function focusMessage(): void {
   const message = document.querySelector<HTMLElement>(

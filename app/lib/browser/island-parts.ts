@@ -1,6 +1,7 @@
 /**
  * Attributes of the elements that need an island, by which `islands.ts` decides whether to load it.
- * They stand apart from the other names of a feature, which documents would load with them.
+ * They are not in the modules with a feature's other attribute names, because documents would then
+ * load those, too.
  */
 export const ISLANDS = {
   ad: "data-ad",

@@ -1,4 +1,4 @@
-/** Languages that can be run, by what examples call them. */
+/** Runnable languages, by the names that code examples use for them. */
 export const LANGUAGES = new Map([
   ["html", "html"],
   ["css", "css"],

@@ -1,2 +1,2 @@
-/** In the browser's performance timeline: from here on, every control responds. */
+/** Name of the performance mark that is set once every control of the page responds. */
 export const STARTED_MARK = "islands-started";

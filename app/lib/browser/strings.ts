@@ -3,7 +3,7 @@ import { own } from "#content-build/contract/own.ts";
 
 let strings: IslandStrings | undefined;
 
-/** The words of this page's language. */
+/** The strings that the server has written into this page. */
 export function islandStrings(): IslandStrings {
   const source = document.getElementById(ISLAND_STRINGS_ID)?.textContent ?? "{}";
   strings ??= JSON.parse(source) as IslandStrings;

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { announcer } from "./announce.ts";
 
 /**
- * For the message of a form that has navigated here: focuses it, so that it is read and the next key
- * goes on from it, and takes it out of the address, so that a reload does not repeat it.
+ * Focuses the message of a form submission that navigated here: screen readers read it, and Tab
+ * continues from it. Removes it from the address, so a reload does not repeat it.
  *
  * @param clean The address without the message.
  */

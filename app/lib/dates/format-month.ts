@@ -1,4 +1,5 @@
-// Apart from other dates: documents load it with the reader's browsers, application pages do not.
+// Separate from the formats of other dates: documents load it with the reader's browsers,
+// application pages do not.
 
 const MONTH = { year: "numeric", month: "long", timeZone: "UTC" } as const;
 

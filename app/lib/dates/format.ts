@@ -15,7 +15,7 @@ export function formatLongDay(locale: string, iso: string): string {
   return format(locale, "longDay").format(new Date(iso));
 }
 
-// Making a formatter takes longer than a hundred uses of it.
+// Creating a formatter takes longer than using it a hundred times.
 function format(locale: string, style: keyof typeof STYLES): Intl.DateTimeFormat {
   const key = `${style} ${locale}`;
   const known = formats.get(key);

@@ -3,7 +3,7 @@ import { localeOf } from "#app/lib/locale.ts";
 import type { GenericPage, SpotlightPage } from "#content-build/contract/site-pages.ts";
 import { headTags, pageTitle } from "./meta.ts";
 
-/** The head of a page of text: under the same path in every locale. */
+/** The head of a generic page or a spotlight, which has the same path in every locale. */
 export function genericTags(
   matches: Parameters<typeof headTags>[0],
   page: GenericPage | SpotlightPage,

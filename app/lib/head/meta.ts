@@ -39,7 +39,7 @@ export interface SiteData {
   origin: string;
   /** Search engines may index this deployment. */
   indexable: boolean;
-  /** Which pages of the frame are in another language, or nowhere. */
+  /** Pages linked from the frame that exist only in English, or not at all. */
   links: SiteLinks;
   titles: { notFound: string; loading: string };
 }

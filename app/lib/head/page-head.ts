@@ -6,7 +6,7 @@ export interface PageHead {
   /** HTML of the first heading; absent where the section has none. */
   title: string | undefined;
   text: ProseText;
-  /** Where the text starts after that heading. */
+  /** Offset in the HTML of `text` at which the text after that heading starts. */
   from: number;
 }
 

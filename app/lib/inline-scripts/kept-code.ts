@@ -1,6 +1,6 @@
 /**
- * Puts the code that this tab keeps into the playground before its own script arrives: what a
- * reader types meanwhile is typed into the right text.
+ * Puts the code stored in this tab into the playground before the playground's own script arrives,
+ * so that whatever a reader types early is typed into the right text.
  */
 export function run(): void {
   try {
@@ -13,6 +13,6 @@ export function run(): void {
       if (typeof text === "string") field.value = text;
     }
   } catch {
-    // This browser may not remember anything.
+    // Storage may be blocked in this browser.
   }
 }

@@ -4,5 +4,5 @@ export type ScrollPosition = [part: number, within: number, top: number];
 /** Our part of a history entry's state, beside the router's. */
 export type ScrollState = { scroll?: ScrollPosition } | null;
 
-/** Elements by which a position within a part is remembered; none is added by our scripts. */
+/** Selects the elements that mark a position within a part, but none that our scripts add. */
 export const WITHIN = ":is(h3,h4,p,li,dt,dd,tr):not([data-ix] *)";

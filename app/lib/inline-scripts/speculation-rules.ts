@@ -1,4 +1,4 @@
-/** Links that lead to no other document of this tab. */
+/** Links that do not lead to another document in this tab. */
 export const NOT_AHEAD = "[rel~=nofollow], [href^='#'], [target], [download], [aria-current=page]";
 
 const RULES = {
@@ -13,7 +13,8 @@ const RULES = {
 };
 
 /**
- * Documents are prerendered once a reader is about to follow a link to them. The
- * policy of the site worker allows this text by its hash (`frame/islands/prefetch.ts`).
+ * Documents are prerendered once a reader is about to follow a link to them. The Content Security
+ * Policy of the site worker allows this text, which `frame/islands/prefetch.ts` inserts, by its
+ * hash.
  */
 export const SPECULATION_RULES = JSON.stringify(RULES);

@@ -7,5 +7,5 @@ import theme from "./theme.ts?inline-script";
 /** The inline scripts of pages as text, which `vite.inline-scripts.ts` builds from the modules. */
 export const INLINE_SCRIPTS = { theme, layout, restoreScroll, keptCode };
 
-/** All texts that the policy of the site worker allows by their hashes. */
+/** The inline scripts that the site worker's Content Security Policy allows by their hashes. */
 export const ALLOWED_SCRIPTS = [...Object.values(INLINE_SCRIPTS), SPECULATION_RULES];

@@ -23,7 +23,7 @@ export function run(): void {
       const [, modes] = /(?:^|; )reading=([\w.-]+)/.exec(document.cookie) ?? [];
       if (modes) addReadingStyle(modes);
     } catch {
-      // This browser may not remember anything.
+      // Storage may be blocked in this browser.
     }
   };
   requestAnimationFrame(bringBack);

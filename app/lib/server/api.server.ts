@@ -3,14 +3,16 @@ import { type ApiClient, apiClient } from "#app/lib/api-client.ts";
 import type { SearchFailure } from "#app/lib/search.ts";
 import type { SiteContext } from "./load-context.ts";
 
-/** Asks the API worker to search: with its own parameters, which it checks by itself. */
+/** Calls the search of the API worker, which validates the parameters itself. */
 export function search(context: SiteContext, parameters: URLSearchParams) {
   const url = apiClient(context.settings.origin).api.v1.search.$url();
   url.search = parameters.toString();
   return ask<SearchResponse>(context, url);
 }
 
-/** Asks the API worker for documents that are like one, whose address it checks by itself. */
+/**
+ * Asks the API worker for documents similar to the one at an address, which it validates itself.
+ */
 export function searchSimilar(context: SiteContext, address: string) {
   const query = { url: address };
   const url = apiClient(context.settings.origin).api.v1.search.similar.$url({ query });
@@ -40,8 +42,8 @@ interface Failed {
 }
 
 /**
- * The API as loaders call it: through the service binding, and on behalf of a reader if
- * their request is given. What it answers must not be kept then.
+ * The API as loaders call it: through the service binding, and on behalf of a reader if their
+ * request is given. Answers to a reader must not be cached.
  */
 export function apiFor({ api, settings, requestId }: SiteContext, reader?: Request): ApiClient {
   return apiClient(settings.origin, async (input, init) => {

@@ -10,7 +10,7 @@ import { requireFeature } from "./feature-gate.server.ts";
 import { CACHE } from "./http.server.ts";
 import { notFound } from "./not-found.server.ts";
 
-/** A page that the site has by itself, in every locale. */
+/** A page of the application, not of the content; it exists in every locale. */
 export interface AppPage {
   /** Below the locale: `newsletter`. */
   slug: string;
@@ -28,12 +28,12 @@ export interface AppPage {
     | "plans"
     | "reading"
     | "updates";
-  /** Keys of its title and of what search engines show below it. */
+  /** Keys of its title, and of the description for search engines. */
   title: string;
   description: string;
 }
 
-/** The head of such a page, or 404 where its feature is off. */
+/** The head of an application page; throws a 404 if its feature is off. */
 export async function readAppPage(
   page: AppPage,
   params: { locale?: string | undefined },
@@ -57,7 +57,7 @@ export async function readAppPage(
   };
 }
 
-/** The loader of such a page that needs nothing but its head; browsers keep it for a while. */
+/** The loader of an application page that needs only its head; browsers cache it for a while. */
 export function appPageLoader(page: AppPage) {
   return async ({ params, request, context }: LoaderFunctionArgs) =>
     data<PageHead>(await readAppPage(page, params, request, context), {

@@ -7,8 +7,8 @@ import { CACHE } from "./http.server.ts";
 import { notFound } from "./not-found.server.ts";
 
 /**
- * Admits only authors: if writer mode is on, on the hosts it is configured for; otherwise it is a
- * 404.
+ * Admits authors: returns the locale if writer mode is on and configured for this host, and throws
+ * a 404 otherwise.
  */
 export async function requireWriter(
   locale: string | undefined,
@@ -36,7 +36,7 @@ export async function readOutdated(
   return (await content.readJson<Outdated[]>(`${localeFolder(locale)}/outdated.json`)) ?? [];
 }
 
-/** All documents of a locale, by the path that they have in every locale. */
+/** All documents of a locale, keyed by their path without the locale. */
 export async function readDocuments(
   { content }: AppLoadContext,
   locale: Locale,

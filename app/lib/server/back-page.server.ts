@@ -11,7 +11,7 @@ export function backPage(path: string | null | undefined, own: string): string |
   return locale && !rest.startsWith(own) ? path : undefined;
 }
 
-/** The page to go back to that an address names as `back`, or else the one whose link was followed. */
+/** The page to go back to: the one that the address names as `back`, or else the referrer. */
 export function readBack(request: Request, own: string): string | undefined {
   const { searchParams, origin } = new URL(request.url);
   const back = searchParams.get("back");

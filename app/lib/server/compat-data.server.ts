@@ -11,7 +11,7 @@ import {
 import { areaOfSlug, pageSupportFile } from "#content-build/compat/page-support.ts";
 import { splitLocale } from "#content-build/contract/slugs.ts";
 
-/** One state of each file, since they are large and change rarely. */
+/** Only one version of each file, since files are large and change rarely. */
 const kept = new Map<string, { hash: string; value: unknown }>();
 
 /** A value derived from a content file, recomputed when the file changes. */
@@ -45,8 +45,9 @@ export function readArea(
 }
 
 /**
- * Where browsers get what they need to mark links beside a page; undefined where it is about no
- * area of the data. With the hash of the file, so that they keep it until it changes.
+ * The address of the file from which browsers mark the links beside a page; undefined if the page
+ * belongs to no area of the data. It contains the hash of the file, so that browsers can cache it
+ * until it changes.
  */
 export async function pageSupportAddress(
   content: ContentReader,

@@ -8,6 +8,6 @@ export async function requireFeature(
   request: Request,
   context: AppLoadContext,
 ): Promise<void> {
-  // Its page is off in every language.
+  // The page is off in every locale, so that the 404 offers none.
   if (!context.settings.features.includes(feature)) throw await notFound(request, context, []);
 }

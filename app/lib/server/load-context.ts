@@ -14,8 +14,8 @@ export interface ContentReader {
   /** The locales in which an address leads to a page: `pageLocales("/docs/Web/CSS")`. */
   pageLocales(pathWithoutLocale: string): Promise<Locale[]>;
   /**
-   * The proper address of the page to which a path leads, maybe because it has moved there.
-   * Undefined where there is none.
+   * The canonical address of the page to which a path leads, directly or because the page has
+   * moved. Undefined where there is none.
    */
   pageAddress(path: string): Promise<string | undefined>;
 }
@@ -34,7 +34,7 @@ export interface SiteSettings {
   features: Features;
   /** Names of the machines on which authors see their pages. */
   writerHosts: string[];
-  /** Where the playground finds modules: addresses with `*` for the name of a module. */
+  /** Where the playground loads modules from: addresses with `*` in place of the module's name. */
   playCdns: string[];
 }
 
@@ -46,8 +46,8 @@ export interface SiteContext {
   settings: SiteSettings;
   requestId: string;
   /**
-   * The nonce of this response, made at the first call. A page that asks for it
-   * is never cached, and its policy names it; document pages never ask.
+   * The nonce of this response, created at the first call. A page that uses it is never cached, and
+   * its Content Security Policy contains it; document pages never use it.
    */
   nonce(): string;
 }

@@ -18,12 +18,12 @@ export function askPortal({ api }: ApiClient, next: string) {
   return api.v1.stripe.portal.$post({}, json({ next }));
 }
 
-/** The address of the page that was asked for. */
+/** Reads the address of the payment page from an answer; throws if there is none. */
 export async function paymentPageOf(answer: Pick<ApiAnswer, "json">): Promise<string> {
   return paymentPage.parse(await answer.json()).url;
 }
 
-/** These calls take forms as well, so that their client has no `json`. */
+/** The endpoints also accept forms, so the typed client has no `json` option for them. */
 function json(body: object) {
   const headers = { "content-type": "application/json" };
   return { headers, init: { body: JSON.stringify(body) } };

@@ -2,7 +2,7 @@ import { FRAME_PATHS, type FramePath, type SiteLinks } from "#app/lib/site-links
 import { DEFAULT_LOCALE, type Locale } from "#content-build/contract/locales.ts";
 import type { ContentReader } from "./load-context.ts";
 
-/** Which pages of the frame a language lacks. */
+/** The pages linked from the frame that a locale lacks. */
 export async function findSiteLinks(
   content: Pick<ContentReader, "pageLocales">,
   locale: Locale,

@@ -7,9 +7,10 @@ import type { Locale } from "#content-build/contract/locales.ts";
 import { CACHE } from "./http.server.ts";
 
 /**
- * From `?browsers=mine` to the address with the reader's own browsers, or to where they are chosen.
+ * Redirects from `?browsers=mine` to the address with the reader's own browsers, or to the page on
+ * which they are chosen.
  *
- * @param write The value of the parameter; by default the query.
+ * @param write Returns the value of the parameter; by default the query.
  */
 export function withMyBrowsers(
   request: Request,
