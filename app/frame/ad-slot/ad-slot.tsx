@@ -6,7 +6,7 @@ import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import s from "./ad-slot.module.css";
 
 /**
- * Space for an advertisement, of its size. A script fills it; without script, and for readers
+ * Reserves the space of an advertisement, which a script fills; without script, and for readers
  * without advertisements, no space is reserved.
  */
 export function AdSlot({ slot }: { slot: AdSlotName }) {

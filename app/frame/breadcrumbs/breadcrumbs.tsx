@@ -3,7 +3,7 @@ import { foreignLang } from "#app/lib/lang.ts";
 import type { PageLink } from "#content-build/contract/documents.ts";
 import s from "./breadcrumbs.module.css";
 
-/** The way down to this page. On phones only its parent is seen, as a way back. */
+/** The path of pages down to this one. On phones only its parent is shown, as a link back. */
 export function Breadcrumbs({ parents }: { parents: PageLink[] }) {
   const { t, i18n } = useTranslation();
   if (parents.length === 0) return <span className={s.crumbs} />;

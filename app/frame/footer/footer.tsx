@@ -76,7 +76,7 @@ export function Footer() {
           <h2 className={s.title}>{t("footer.languages")}</h2>
           <ul className={s.links}>
             {LOCALES.map((locale) => (
-              // Parts, since each script is one more font to be found.
+              // Each is a part of its own, since its writing system may need another font.
               <li key={locale} data-part>
                 <a href={`/${locale}/`} hrefLang={locale} lang={locale} data-locale={locale}>
                   {nativeName(locale)}

@@ -56,7 +56,7 @@ function TopEntry({ menu }: { menu: Menu }) {
   if (entries.length === 0) return null;
   const first = entries[0]?.link.href;
   const here = `${pathname}/`;
-  // AI Help is in two menus, so that its page marks neither as active.
+  // AI Help is in two menus; its page marks neither as active.
   const active =
     first !== undefined && here.startsWith(`${first}/`) && !here.includes("/plus/ai-help/");
   return (

@@ -22,7 +22,7 @@ export interface MenuEntry {
 export interface Menu {
   id: string;
   title: ParseKeys;
-  /** Of the content, without its locale: a plain link, where there are no entries. */
+  /** A page of the content without locale: the menu is then a plain link, without entries. */
   path?: string;
   entries?: MenuEntry[];
 }

@@ -6,8 +6,8 @@ import { useFeatures, usePageMode } from "#app/lib/page-mode.ts";
 const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
 
 /**
- * Data, not a script: no policy has to allow it. A hydrated page takes it from the HTML, so that it
- * need not load the strings of documents and playgrounds.
+ * The strings of islands, as data that no Content Security Policy has to allow. A hydrated page
+ * takes them from the HTML, so it need not load the strings of documents and playgrounds.
  */
 export function IslandStringsData() {
   const { hydrate } = usePageMode();

@@ -3,9 +3,9 @@ import { HELD_LOCALE_COOKIE } from "#content-build/contract/locales.ts";
 import { showToast } from "./toast.ts";
 
 /**
- * The site worker redirects links in other languages to the remembered one. A page that is there
- * instead of another says so, with a link to that one. A page that comes from the browser's cache
- * in another language is asked for again, since the site worker has not seen the request.
+ * The site worker redirects links to other languages to the page in the remembered one. On such a
+ * page, says so, and links to the page that was asked for. A page in another language that comes
+ * from the browser's cache is reloaded, since the site worker has not seen the request.
  */
 export function holdLanguage(preferred: string | undefined): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-menu] a[data-locale]")];
@@ -31,7 +31,7 @@ function offer(link: HTMLAnchorElement): void {
   document.cookie = `${HELD_LOCALE_COOKIE}=; path=${location.pathname}; max-age=0`;
 }
 
-/** Whether a link of another page has led here without a request. */
+/** Whether a link on another page has led here without a request to the server. */
 function isUnseen(links: HTMLAnchorElement[]): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (entry?.type !== "navigate" || entry.transferSize > 0 || !navigator.onLine) return false;

@@ -1,9 +1,9 @@
-/** Signs that a reader turns to the switch, by the menu or the section that it is in. */
+/** Events of the menu or section around the switch that precede its use. */
 const SIGNS = ["toggle", "pointerover", "focusin"];
 
 /**
- * The switch “Remember language” and what follows from it, loaded for readers with a remembered
- * language (`preferredlocale`, `heldlocale`), and where a reader turns to the switch.
+ * Loads the code of the switch “Remember language” for readers with a remembered language
+ * (`preferredlocale`, `heldlocale`), or once a reader is about to use the switch.
  */
 export function startLanguage(): void {
   let isStarted = false;
@@ -13,7 +13,7 @@ export function startLanguage(): void {
     import("./remember-language.ts").then(
       ({ startRemembering }) => startRemembering(),
       (error) => {
-        // The next sign tries again.
+        // The next event tries again.
         isStarted = false;
         console.warn(error);
       },

@@ -29,11 +29,11 @@ export function startMenus(): void {
         menu.open = false;
       }
     }
-    // It covers all but the header.
+    // The main menu covers all but the header.
     const main = openMainMenu();
     if (!main?.parentElement?.contains(target as Node)) main?.hidePopover();
   });
-  // It could not be closed there.
+  // On wide screens, nothing could close it.
   matchMedia(WIDE).addEventListener("change", () => openMainMenu()?.hidePopover());
   // Toggle events do not bubble.
   document.addEventListener("toggle", ({ target }) => onToggle(target as HTMLElement), true);

@@ -2,7 +2,7 @@ import { element } from "#app/lib/browser/element.ts";
 import { islandStrings } from "#app/lib/browser/strings.ts";
 import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 
-/** Faster navigations are not announced, in ms. */
+/** Navigations are announced if they take longer than this, in ms. */
 const LOADING_MS = 1000;
 
 /** Storage key of the last followed link, until its page has loaded. */

@@ -14,7 +14,7 @@ export function showNews(dot: HTMLElement): void {
   dot.hidden = Date.now() >= Date.parse(until) || remembered(`viewed.${news}`) !== null;
 }
 
-/** Links may lead on to the reader's language. */
+/** Compares without locales, since links may redirect to the reader's language. */
 function isPageOf(dot: HTMLElement): boolean {
   const locale = /^\/[^/]+/;
   const path = dot.closest("a")?.pathname.replace(locale, "");

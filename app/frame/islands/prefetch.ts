@@ -12,7 +12,7 @@ export function startPrefetch(): void {
   else fetchOnIntent();
 }
 
-/** Adds the rules as late as possible: the browser then checks all links of the page. */
+/** Delays the rules until the page is used: browsers check all its links once they are there. */
 function onFirstUse(task: () => void): void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -2,12 +2,12 @@ import { cookieOf, preferenceCookie } from "#app/lib/cookies.ts";
 import { HELD_LOCALE_COOKIE, PREFERRED_LOCALE_COOKIE } from "#content-build/contract/locales.ts";
 
 /**
- * “Remember language”: a cookie by which the site worker chooses the locale. The languages beside it
- * keep the query of the page.
+ * Starts the switch “Remember language”: a cookie by which the site worker chooses the locale.
+ * Links to other languages beside it get the current query of the page.
  */
 export function startRemembering(): void {
   const locale = document.documentElement.lang;
-  // The language menu has one, and the settings have another.
+  // One in the language menu, another in the settings.
   const boxes = [...document.querySelectorAll<HTMLInputElement>("[data-remember-language]")];
   const show = () => {
     for (const box of boxes) box.checked = preferredLocale() === locale;
@@ -15,7 +15,7 @@ export function startRemembering(): void {
   // One may have been switched on before this was loaded.
   if (boxes.some(({ checked }) => checked)) setPreferredLocale(locale);
   show();
-  // A page that Back restores shows what holds now.
+  // A page restored by Back shows the current state.
   addEventListener("pageshow", show);
   for (const box of boxes) {
     // Browsers would check it again on Back or reload, which would count as switched on.
@@ -38,7 +38,7 @@ export function startRemembering(): void {
   }
 }
 
-/** Scripts change the query: a filter is chosen, a notice has been read. */
+/** Copies the query to the links. Scripts change it: a filter is chosen, a notice has been read. */
 function followAddress(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>("[data-menu] a[data-locale]");
   for (const link of links) {

@@ -29,7 +29,7 @@ function keep(): void {
   }
 }
 
-/** Above the first part, no height is an estimate. */
+/** The position to remember; undefined above the first part, where no height is an estimate. */
 function findPosition(): ScrollPosition | undefined {
   const parts = document.querySelectorAll("[data-part]");
   const at = lastAbove(parts);

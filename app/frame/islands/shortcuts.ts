@@ -23,7 +23,7 @@ function areOn(): boolean {
   return remembered("shortcuts") !== "off";
 }
 
-/** The button in the footer, and the switch of the settings. */
+/** Updates the button in the footer and the switch in the settings. */
 function show(): void {
   for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
     if (control instanceof HTMLInputElement) control.checked = areOn();

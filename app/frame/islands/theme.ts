@@ -1,9 +1,12 @@
 import { remember, remembered } from "#app/lib/storage.ts";
 
-/** Dispatched on the document after a change: relayed to samples. */
+/** Dispatched on the document after a change of theme, and relayed to samples. */
 export const THEME_EVENT = "webdocs:theme";
 
-/** The buttons of the theme menu. The style sheet follows the system preference without script. */
+/**
+ * Starts the buttons of the theme menu. The style sheet follows the system preference without
+ * script.
+ */
 export function startTheme(): void {
   show(remembered("theme") ?? "os-default");
   // Another tab has chosen.

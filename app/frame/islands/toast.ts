@@ -43,7 +43,7 @@ function toastLink({ text, url }: ToastLink): HTMLElement {
 function makeContainer(): HTMLElement {
   const region = element("div", "toast");
   region.setAttribute("role", "status");
-  // It stays while it is hovered or focused.
+  // Once hovered or focused, it stays until it is closed.
   const stay = () => clearTimeout(timer);
   region.addEventListener("pointerenter", stay);
   region.addEventListener("focusin", stay);

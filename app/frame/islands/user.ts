@@ -37,8 +37,8 @@ const confirmed = new Promise<Reader>((resolve) => {
 });
 
 /**
- * The user as the API says, for requests of their data: what this tab remembers is of before a
- * login. Nobody, if the API does not answer.
+ * The user as confirmed by the API, for requests of their data: what this tab has cached may date
+ * from before a login. Empty if the API does not answer.
  */
 export function confirmedReader(): Promise<Reader> {
   return confirmed;
@@ -55,8 +55,8 @@ export function adsOfPage(): Promise<AdAnswer | undefined> {
 }
 
 /**
- * Pages are the same for all readers. One call afterwards brings what is for this one alone: who
- * they are, and advertisements.
+ * Pages are the same for all readers. One request afterwards fetches what is for this reader alone:
+ * who they are, and advertisements.
  */
 export function startUser(): void {
   const area = document.querySelector<HTMLElement>("[data-user-area]");
@@ -70,7 +70,7 @@ export function startUser(): void {
   if (known) show(area, known);
   const wantsAds = known?.settings?.no_ads !== true;
   const query = wantsAds ? adQuery(shownAdSlots()) : "";
-  // Not by `callApi`, which is more than each document needs.
+  // Without `callApi`, which is more code than every document needs.
   fetch(`/api/v1/whoami${query}`)
     .then((response) => {
       if (!response.ok) throw new Error(`${response.status} on ${response.url}`);
@@ -101,7 +101,7 @@ function forgetAtSignOut(): void {
   document.addEventListener("submit", ({ target }) => {
     if (target instanceof HTMLFormElement && target.action.includes("/logout/")) forgetReader();
   });
-  // Drafts stay, for a session that has only expired.
+  // Drafts stay: the session may only have expired.
   addEventListener("storage", ({ key, newValue }) => {
     if (key === READER_KEY && newValue === null) forgetConversations();
   });
@@ -123,8 +123,8 @@ export function forgetConversations(): void {
 }
 
 /**
- * Pages are cached without their query, which filters change; login and logout return to the full
- * address.
+ * Makes login and logout return to the full address. Pages are cached without their query, which
+ * filters change.
  */
 function comeBackHere(area: HTMLElement): void {
   const follow = () => {
@@ -146,7 +146,7 @@ export function cachedUser(): Reader | undefined {
 
 type Settings = NonNullable<Whoami["settings"]>;
 
-/** Settings saved on this page, which the API may have been asked for before. */
+/** Settings saved on this page, of which an answer still on its way may not know. */
 const saved: Partial<Settings> = {};
 
 function withSaved(user: Whoami): Whoami {
@@ -167,8 +167,8 @@ function cacheUser(user: Reader | undefined): void {
 }
 
 /**
- * Later pages reserve no space for advertisements from their first paint. In this
- * one it stays, empty, to avoid a layout shift.
+ * Remembers the opt-out: later pages reserve no space for advertisements from their first paint. On
+ * this one the space stays, empty, to avoid a layout shift.
  */
 function keepWish(noAds: boolean): void {
   const { dataset } = document.documentElement;
@@ -177,15 +177,17 @@ function keepWish(noAds: boolean): void {
   else if (dataset.nop === "kept") delete dataset.nop;
 }
 
-/** Later pages reserve space in the header for what this reader will see there. */
+/** Lets later pages reserve space in the header for what this reader will see there. */
 function keepReader({ is_authenticated, is_subscriber }: Reader): void {
   remember(READER_KEY, is_authenticated ? (is_subscriber ? "paid" : "free") : null);
 }
 
-/** The reader as this page shows them. */
+/** The user for whom this page is shown. */
 let shown: Reader = {};
 
-/** Whether a page that Back restores is of before a login or logout, in this tab or another. */
+/**
+ * Whether this page, restored by Back, dates from before a login or logout, in this tab or another.
+ */
 function isForAnother(): boolean {
   // While the API is down, nobody knows.
   if (shown.maintenance) return false;

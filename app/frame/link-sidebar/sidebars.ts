@@ -45,7 +45,7 @@ export function observatoryDocsSidebar(locale: Locale): SidebarLinks {
   };
 }
 
-/** Keeps only links to pages that are there. */
+/** Keeps only links to pages that exist, and those for readers who are not logged in. */
 export async function existingLinks(
   sidebar: SidebarLinks,
   exists: (url: string) => Promise<boolean>,

@@ -25,7 +25,7 @@ export async function startNearTitles(): Promise<void> {
   // The end of an address may have been cut off.
   const isLonger = (url: string) => Number(slugOf(url).startsWith(asked));
   const near = documents
-    // Others have nothing of what the address says.
+    // The titles of the others have no word of the address.
     .filter(({ highlight }) => highlight.title)
     .sort((a, b) => isLonger(b.mdn_url) - isLonger(a.mdn_url));
   // The index of the locale and the English one may both contain a page.

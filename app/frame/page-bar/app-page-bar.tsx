@@ -9,7 +9,7 @@ export const EVERYWHERE = LOCALES.map((locale) => ({
   title: nativeName(locale),
 }));
 
-/** The bar of a page that the site has by itself, in every locale. */
+/** The bar of an application page, which exists in every locale. */
 export function AppPageBar({ title, tone }: { title: string; tone?: "dark" }) {
   const { pathname } = useLocation();
   return <PageBar parents={[{ uri: pathname, title }]} translations={EVERYWHERE} tone={tone} />;

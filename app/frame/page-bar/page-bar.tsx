@@ -8,7 +8,7 @@ import s from "./page-bar.module.css";
 interface PageBarProps {
   parents: PageLink[];
   translations: Translation[];
-  /** As the header above it. */
+  /** Like that of the header above. */
   tone?: "dark" | undefined;
 }
 

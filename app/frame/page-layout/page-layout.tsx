@@ -23,14 +23,14 @@ export function PageLayout({ children, failed }: { children: ReactNode; failed?:
   );
 }
 
-/** A route is asked about its page only where its loader has found one. */
+/** Called only if the loader has succeeded: `adSlot` reads its data. */
 function adSlotOf({ adSlot }: RouteHandle, data: unknown) {
   return adSlot ? adSlot(data) : "top";
 }
 
 /**
- * Tells programs that read a page as text where it and the index of all pages are as Markdown. People have
- * the search; so it is neither shown nor read out.
+ * Tells programs that read pages as text the addresses of the Markdown version and of the index of
+ * all pages. It is neither shown nor read out: people have the search.
  */
 export function ForAgents() {
   return (

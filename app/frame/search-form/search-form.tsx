@@ -9,7 +9,7 @@ interface SearchFormProps {
   query?: string;
   /** Tells apart several search boxes of a page. */
   label?: string;
-  /** The key that leads here. */
+  /** Keyboard shortcut to this search box, shown as a hint. */
   shortcut?: string;
   className?: string | undefined;
 }

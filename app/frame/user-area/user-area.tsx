@@ -11,8 +11,8 @@ import type { Features } from "#content-build/contract/features.ts";
 import s from "./user-area.module.css";
 
 /**
- * Everything that this corner may show. Pages are the same for every reader: a script asks the API
- * who is logged in and shows the right part.
+ * Everything that this corner of the header may show. Pages are the same for every reader: a script
+ * asks the API who is logged in and shows the right part.
  */
 export function UserArea() {
   const { t, i18n } = useTranslation();
@@ -26,7 +26,7 @@ export function UserArea() {
       </a>
       {features.includes("plus") && (
         <>
-          {/* The page of the plans says it itself. */}
+          {/* The page of the plans offers this itself. */}
           {!/\/plus\/?$/.test(pathname) && (
             <a
               className={`${s.login} ${s.signUp} mdn-plus-subscribe-link`}

@@ -8,13 +8,16 @@ interface DialogProps extends ComponentProps<"dialog"> {
   size?: "large";
   /** Closes the dialog without unmounting it, for example while its form is being saved. */
   isHidden?: boolean;
-  /** Changes when it is asked for: one that is about to be unmounted is then shown again. */
+  /**
+   * Changes each time the dialog is requested: one that is about to be unmounted is shown again.
+   */
   visit?: string | undefined;
 }
 
 /**
  * A modal dialog, shown for as long as it is rendered. The server renders it open, so that it works
- * without script. What opened it gets the focus back; `onClose` is called for Escape, too.
+ * without script. Closing it returns the focus to the element that opened it; `onClose` is called
+ * for Escape, too.
  */
 export function Dialog({ title, size, isHidden = false, visit, children, ...rest }: DialogProps) {
   const id = useId();

@@ -24,7 +24,9 @@ interface UrlDialogProps {
  */
 let leaveRendered: (() => void) | undefined;
 
-/** Going back takes browsers a moment, in which a link would be undone. */
+/**
+ * Set while the browser goes back, which takes a moment: a link followed meanwhile would be undone.
+ */
 let goingBack: Promise<unknown> | undefined;
 
 function goBack(navigate: NavigateFunction): void {
@@ -69,7 +71,7 @@ export function UrlDialog({ title, closeTo, isHidden = false, children }: UrlDia
 }
 
 interface DialogLinkProps extends LinkProps {
-  /** Does nothing, such as while a hidden dialog may come back with its text. */
+  /** Ignores clicks, for example while a hidden dialog may come back with its text. */
   isDisabled?: boolean;
 }
 
@@ -101,7 +103,7 @@ interface CloseLinkProps {
   isFirst?: boolean;
 }
 
-/** Leads to the page without the dialog; with script it closes it. */
+/** A link to the page without the dialog; with script, it closes the dialog instead. */
 export function CloseLink({ text, to, isFirst = false }: CloseLinkProps) {
   const isHydrated = useIsHydrated();
   const close = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -29,7 +29,9 @@ import thumbsUp from "lucide-static/icons/thumbs-up.svg?raw";
 import triangleAlert from "lucide-static/icons/triangle-alert.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 
-/** The drawings that pages use, without their `<svg>` (`vite.drawings.ts`). One more is one line here. */
+/**
+ * The drawings that pages use, without their `<svg>` (`vite.drawings.ts`). To add one, add a line.
+ */
 export const ICONS = {
   accessibility,
   arrowRight,

@@ -4,7 +4,7 @@ import type { SiteLink } from "#app/lib/site-links.ts";
 /** Marks a link as leading to another language. */
 export function InEnglish({ link }: { link: SiteLink }) {
   const { t } = useTranslation();
-  // Flex items drop a plain space before them.
+  // A plain space at the edge of a flex item would be dropped.
   return link.hrefLang ? (
     <>
       {"\u00a0"}({t("inEnglish")})

@@ -14,7 +14,7 @@ export function breakNames(text: string): ReactNode {
   ));
 }
 
-/** The same in HTML, in which the compiler has found the places. */
+/** Puts `<wbr>` into HTML at the offsets that the compiler has found. */
 export function breakHtml(html: string, breaks: readonly number[] = []): string {
   return breaks.length === 0 ? html : cutAt(html, breaks).join("<wbr>");
 }

@@ -16,8 +16,8 @@ interface MenuPanelProps {
 }
 
 /**
- * A button that opens a panel below it. The browser does it: all panels share a
- * name, so that only one is open at a time. A script adds Escape.
+ * A button that opens a panel below it, natively: all panels share a name, so only one is open at a
+ * time. A script adds Escape.
  */
 export function MenuPanel({
   label,

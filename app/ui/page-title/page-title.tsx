@@ -1,7 +1,7 @@
 interface PageTitleProps {
-  /** HTML of the author, if there is any. */
+  /** HTML by the author, if any. */
   html: string | undefined;
-  /** The fallback. */
+  /** Shown where there is no HTML. */
   text: string;
   className?: string | undefined;
 }

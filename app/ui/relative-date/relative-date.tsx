@@ -4,8 +4,8 @@ import { formatAgo, formatDay } from "#app/lib/dates/format.ts";
 import { usePageMode } from "#app/lib/page-mode.ts";
 
 /**
- * A day, in words. Pages are kept for longer than "two days ago" stays true, so it is
- * a script that says how long ago that was, whenever the page is read.
+ * A date in words. Pages are cached for longer than "two days ago" stays true, so a script replaces
+ * the date by the time since then whenever the page is read.
  */
 export function RelativeDate({ iso }: { iso: string }) {
   const { i18n } = useTranslation();

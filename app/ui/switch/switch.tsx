@@ -5,7 +5,6 @@ interface SwitchProps extends Omit<ComponentProps<"input">, "children" | "size" 
   size?: "large";
   /** Turns the knob into a spinner; load `ui/spinner.css` with it. */
   isBusy?: boolean;
-  /** Label of the switch. */
   children: ReactNode;
 }
 

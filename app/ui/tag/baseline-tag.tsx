@@ -5,11 +5,14 @@ import { Tag } from "./tag.tsx";
 
 interface BaselineTagProps {
   level: BaselineLevel;
-  /** Where a heading beside it says already that this is about Baseline. */
+  /** Leaves out the word "Baseline", which a heading beside it already says. */
   short?: boolean;
 }
 
-/** The Baseline level of a feature, as it looks everywhere but in the indicator of its page. */
+/**
+ * The Baseline level of a feature, used everywhere but in the Baseline indicator of the feature's
+ * page.
+ */
 export function BaselineTag({ level, short }: BaselineTagProps) {
   const { t } = useTranslation();
   const isReached = level === "high" || level === "low";
