@@ -1,7 +1,7 @@
 import type { Doc } from "#content-build/contract/documents.ts";
 import { ISSUES_URL } from "#app/lib/site.ts";
 
-/** Opens a report about a document in the tracker of the repository it is kept in. */
+/** The URL of a new report about a document, in the issue tracker of its repository. */
 export function contentReportUrl({ source, mdn_url, modified, locale }: Doc): string {
   const repository = source.github_url.split("/blob/")[0] ?? source.github_url;
   const details = [
@@ -18,20 +18,20 @@ export function contentReportUrl({ source, mdn_url, modified, locale }: Doc): st
   return `${repository}/issues/new?${query}`;
 }
 
-/** Opens a report about the support that a page claims: `baselineReportUrl(doc.mdn_url, "high")`. */
+/** The URL of a new report about a page's Baseline: `baselineReportUrl(doc.mdn_url, "high")`. */
 export function baselineReportUrl(page: string, level: string): string {
   return `${ISSUES_URL}/new?${new URLSearchParams({ title: `Baseline (${level}) of ${page}: ` })}`;
 }
 
 const COMPAT_REPOSITORY = "https://github.com/mdn/browser-compat-data";
 
-/** Opens a report about compatibility data where that data is kept. */
+/** The URL of a new report about compatibility data, in the issue tracker of the data. */
 export function compatReportUrl(query: string): string {
   const title = encodeURIComponent(`${query} - `);
   return `${COMPAT_REPOSITORY}/issues/new?title=${title}`;
 }
 
-/** Shows the file that holds the compatibility data of a feature. */
+/** The URL of the file that holds the compatibility data of a feature. */
 export function compatSourceUrl(file: string): string {
   return `${COMPAT_REPOSITORY}/blob/main/${file.split("/").map(encodeURIComponent).join("/")}`;
 }

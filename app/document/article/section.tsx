@@ -93,7 +93,7 @@ function SectionContent({ section, isLinked }: Pick<SectionViewProps, "section" 
   }
 }
 
-/** To the page on which a feature stands beside others. */
+/** A link to the page that compares the feature with others. */
 function CompareLink({ query }: { query: string }) {
   const { t, i18n } = useTranslation("doc");
   return (

@@ -18,7 +18,7 @@ import {
  * while the elements and the style sheet inside each `details` took half of the layout time of a
  * row.
  *
- * Where there is only the day of a release to add, the style sheet shows that in place of the year:
+ * If the day of a release is all there is to add, the style sheet shows it in place of the year:
  * three of four cells are so, and a row for each made the page of API/Document a tenth larger.
  *
  * Cells are made as text: the page of JavaScript's Array has 800 of them, and with React the whole
@@ -57,7 +57,7 @@ function yearHtml(statement: CompatStatement | undefined, labels: CompatLabels):
   return ` <time data-date="${escapeHtml(labels.day(released))}">${escapeHtml(released.slice(0, 4))}</time>`;
 }
 
-/** The row that a cell opens, for a browser whose name is escaped. */
+/** The row that a cell opens; the name of the browser is already escaped. */
 function detailsHtml(name: string, statements: CompatStatement[], labels: CompatLabels): string {
   const history = sorted(statements).map((each) => statementHtml(each, labels));
   return `<div><p>${name}</p><dl>${history.join("")}</dl></div>`;
@@ -122,7 +122,7 @@ function versionAndDate({ added, released }: CompatStatement, labels: CompatLabe
   return escapeHtml(versionText({ added }, labels)) + date;
 }
 
-/** An empty element that the style sheet draws. Words inside it would have to be laid out. */
+/** Attributes of an empty element that the style sheet draws. Text inside it would need layout. */
 function image(label: string): string {
   return `role="img" aria-label="${escapeHtml(label)}"`;
 }

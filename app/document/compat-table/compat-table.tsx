@@ -19,7 +19,7 @@ import { fullSupport, ownRow } from "./support.ts";
 interface CompatTableViewProps {
   query: string;
   table: CompatTable | undefined;
-  /** Each row gets a fragment and a link to it: not on a second table of the same feature. */
+  /** Each row gets an id and a link to it; false for a second table of the same feature. */
   linked?: boolean;
 }
 
@@ -179,7 +179,7 @@ interface RowProps {
   row: CompatRow;
   browsers: CompatBrowser[];
   labels: CompatLabels;
-  /** The fragment of the row. */
+  /** The id of the row. */
   anchor: string | undefined;
 }
 
@@ -216,7 +216,7 @@ function Row({ row, browsers, labels, anchor }: RowProps) {
   );
 }
 
-/** Fragments of rows, in lower case like all of them; a name that recurs has none. */
+/** Ids of rows, in lower case like all ids; a repeated name gets none. */
 function anchorsOf(query: string, rows: readonly CompatRow[]): Map<CompatRow, string> {
   const seen = new Set<string>();
   const anchors = new Map<CompatRow, string>();
@@ -229,7 +229,7 @@ function anchorsOf(query: string, rows: readonly CompatRow[]): Map<CompatRow, st
   return anchors;
 }
 
-/** On phones it shows the other browsers of a row: by a popover, as cells do (see `cellHtml`). */
+/** The button that shows the other browsers of a row on phones, with a popover as in `cellHtml`. */
 function unfoldHtml(id: string, nameId: string, { all }: CompatLabels): string {
   const names = `aria-label="${all}" aria-labelledby="${id}a ${nameId}"`;
   return `<button id="${id}a" popovertarget="${id}p" ${names}></button><s popover="manual" id="${id}p"></s>`;

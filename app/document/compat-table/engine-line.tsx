@@ -22,7 +22,7 @@ export function EngineLine({ table }: { table: CompatTable }) {
     if (!own || !MAJOR.includes(browser.id)) return [];
     return supportIn(browser, own, index);
   });
-  // Without data there is no line.
+  // There is no line without data, nor if no browser has full support.
   if (support.length === 0 || !support.some(({ version }) => version)) return null;
   // Lists of units have no separator in Chinese, Japanese and Korean.
   const list = new Intl.ListFormat(i18n.language, { type: "conjunction", style: "narrow" });

@@ -3,15 +3,15 @@ import { formatDay } from "#app/lib/dates/format.ts";
 import { englishOnly } from "#app/lib/lang.ts";
 import { SUPPORT_LEVELS, SUPPORT_SIGNS, type SupportLevel, type SupportSign } from "./support.ts";
 
-/** The words of the cells of one table, looked up once. Those with values are HTML. */
+/** The strings for the cells of one table, looked up once. All functions but `day` return HTML. */
 export interface CompatLabels {
   /** The language of the data, where it is not the reader's. */
   lang: string | undefined;
   levels: Record<SupportLevel, string>;
   signs: Record<SupportSign, string>;
-  /** The link to a row. */
+  /** Label of the link to a row. */
   link: string;
-  /** The button that shows all browsers of a row. */
+  /** Label of the button that shows all browsers of a row. */
   all: string;
   yes: string;
   no: string;

@@ -4,7 +4,7 @@ import s from "./compat-table.module.css";
 
 /**
  * The button that folds all columns but those of the reader's browsers, with the words that
- * `my-browsers/arrange-table.ts` needs. It is shown to readers with a choice.
+ * `my-browsers/arrange-table.ts` needs. It is shown to readers who have chosen browsers.
  */
 export function MyBrowsersBar() {
   const { t } = useTranslation("browsers");

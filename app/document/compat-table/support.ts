@@ -10,7 +10,10 @@ export const SUPPORT_SIGNS = ["footnote", "disabled", "altname", "prefix", "more
 
 export type SupportSign = (typeof SUPPORT_SIGNS)[number];
 
-/** The row of the feature itself: the table of a group begins with that of another one. */
+/**
+ * The row of the feature itself; undefined in the table of a group, which begins with another
+ * feature.
+ */
 export function ownRow({ rows: [first] }: CompatTable): CompatRow | undefined {
   return first?.key === "" ? first : undefined;
 }
@@ -37,7 +40,7 @@ export function supportLevel(statement: CompatStatement | undefined): SupportLev
   return statement.partial ? "partial" : "yes";
 }
 
-/** The signs of a cell, in the order of the legend. */
+/** The additional symbols of a cell, in legend order. */
 export function supportSigns(statements: CompatStatement[]): SupportSign[] {
   const current = currentStatement(statements);
   const signs: SupportSign[] = [];
@@ -58,7 +61,7 @@ export function versionLabel(version: string | boolean | null | undefined): stri
   return version.replace("≤", "").replace(/\.0$/, "");
 }
 
-/** Whether a statement only says since which version. */
+/** Whether a statement only says since which version a feature is supported. */
 export function isPlain(statement: CompatStatement): boolean {
   const { added, removed, partial, preview, prefix, alternativeName } = statement;
   const { flags, notesHTML, bugs } = statement;

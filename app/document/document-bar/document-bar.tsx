@@ -30,7 +30,7 @@ export function DocumentBar({ doc, hasSidebar }: { doc: Doc; hasSidebar: boolean
         )}
         <Breadcrumbs parents={doc.parents ?? []} />
         <section className={s.actions} aria-label={t("actions.label")}>
-          {/* The header, and the search in it, comes along while it has the focus. */}
+          {/* The header becomes sticky while the search in it has focus. */}
           <a
             className={s.search}
             href="#top-nav-search-input"

@@ -14,7 +14,7 @@ interface DocumentLayoutProps {
   /** `SidebarPanel`, where the page has a sidebar. */
   sidebar?: ReactNode;
   baselineHelp?: string | undefined;
-  /** The file that says which pages of its area are about features that work, if there is one. */
+  /** Address of the file with the support of features on pages of its area, if there is one. */
   pageSupport?: string | undefined;
   /** Shown between the introduction and the text of the article. */
   landing?: ReactNode;
@@ -37,7 +37,7 @@ export function DocumentLayout({
       className={s.page}
       data-area={areaOf(doc.mdn_url)}
       data-parts
-      // For readers with a choice of browsers: see `my-browsers/mark-links.ts`.
+      // For readers who have chosen browsers: see `my-browsers/mark-links.ts`.
       {...(pageSupport && {
         "data-mine-links": pageSupport,
         "data-some": t("mine.some"),

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { languageName } from "#app/features/play/language-name.ts";
 import type { ExampleCode } from "#app/document/prose/render-prose.ts";
 
-/** It scrolls, and becomes an editor on Enter or a click. */
+/** The code scrolls, and becomes an editor on Enter or a click. */
 const TEXT_BOX = { role: "textbox", tabIndex: 0, "aria-readonly": true, "aria-multiline": true };
 
 /** Highlighted code that can be changed. */

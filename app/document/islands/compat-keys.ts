@@ -1,6 +1,6 @@
 const STOPS = "th > span > a, th > a, th > button, td > button";
 
-/** One stop of the Tab key for a support table: arrow keys move inside it, Escape closes a cell. */
+/** Makes a support table a single tab stop: arrow keys move inside it, Escape closes a cell. */
 export function startCompatKeys(table: HTMLElement): void {
   const rows = [...table.querySelectorAll("tbody > tr")].map((row) => [
     ...row.querySelectorAll<HTMLElement>(STOPS),

@@ -3,7 +3,7 @@ import { islandStrings } from "#app/lib/browser/strings.ts";
 /** How long a button shows its result, in ms. */
 const SAID_MS = 2000;
 
-/** Buttons that show a result, with the label that they get back, and when. */
+/** Buttons that show a result, with the label to restore and the timer for that. */
 const showing = new WeakMap<HTMLElement, Shown>();
 
 interface Shown {

@@ -5,8 +5,8 @@ const ICON =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><rect width="14" height="14" x="8" y="8" rx="2"/><path d="M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2"/></svg>';
 
 /**
- * Adds a copy button to each block of code when it comes near the viewport. Those of support tables are
- * in the page.
+ * Adds a copy button to each block of code when it comes near the viewport. The buttons of support
+ * tables are in the HTML.
  */
 export function startCopy(): void {
   document.addEventListener("click", async ({ target }) => {

@@ -4,13 +4,13 @@ import { findTarget } from "./fragment.ts";
 const EXAMPLES = ".prose .code-example";
 const CONTROLS = ":scope > :is(.example-header, .copy) :is(a, button, input)";
 
-/** With fewer examples, each control stays a stop of its own. */
+/** With fewer examples, each control remains a tab stop of its own. */
 const MANY = 12;
 
 /**
- * Makes one stop of the Tab key of the controls of many examples. Left and Right move along those of
- * one example, Up and Down from one example to the next, Home and End to the first and last. Whoever
- * jumps to a section finds the stop there.
+ * Makes the controls of many examples a single tab stop. Left and Right move among the controls of
+ * one example, Up and Down from one example to the next, Home and End to the first and last. After
+ * a jump to a section, the stop is there.
  */
 export class ExampleStops {
   readonly #examples: HTMLElement[];
@@ -29,7 +29,7 @@ export class ExampleStops {
     for (const example of all) observer.observe(example, { childList: true });
   }
 
-  /** Lets the Tab key reach one control; false if the element is none. */
+  /** Makes a control the tab stop; false if the element is not a control. */
   moveTo(control: HTMLElement): boolean {
     if (!this.#exampleOf(control)) return false;
     this.#current = control;
@@ -37,14 +37,14 @@ export class ExampleStops {
     return true;
   }
 
-  /** Takes all controls but one out of the order, those that have been added included. */
+  /** Takes all controls but one out of the tab order, including those that were added later. */
   settle(): void {
     const all = this.#examples.flatMap(seenControls);
     if (!this.#current || !all.includes(this.#current)) this.#current = all[0];
     for (const each of all) each.tabIndex = each === this.#current ? 0 : -1;
   }
 
-  /** Where a key leads from a control. */
+  /** The control to which a key moves from another. */
   neighbour(from: HTMLElement, key: string): HTMLElement | undefined {
     const example = this.#exampleOf(from);
     if (!example) return undefined;
@@ -68,7 +68,7 @@ export class ExampleStops {
     return isOne && seenControls(example).includes(control) ? example : undefined;
   }
 
-  /** Puts the stop on the first example from here on. */
+  /** Moves the tab stop to the first example at or after a place. */
   #follow(place: Element | null): void {
     const next =
       place &&

@@ -11,7 +11,7 @@ export function startFeedbackForm(form: HTMLFormElement): void {
     vote.hidden = true;
     reason.hidden = true;
     thanks.hidden = false;
-    // The focused element was removed.
+    // The focused element is hidden now.
     thanks.tabIndex = -1;
     thanks.focus();
     tellClick(source);

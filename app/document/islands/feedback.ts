@@ -1,4 +1,6 @@
-/** The feedback form below an article, whose script loads with the first vote, and repeats it. */
+/**
+ * The feedback form below an article. Its script is loaded at the first vote, and then repeats it.
+ */
 export function startFeedback(): void {
   const form = document.querySelector<HTMLFormElement>("[data-feedback]");
   if (!form) return;

@@ -1,15 +1,15 @@
 import { USER_EVENT } from "#app/frame/islands/user.ts";
 
 /**
- * Applies a choice of browsers that was made elsewhere since this page was made: on the page from
- * which the reader comes back, or on another device, which the account told this one.
+ * Applies a choice of browsers that was made elsewhere after this page had been loaded: on the page
+ * from which the reader comes back, or on another device, from which the account brought it here.
  */
 export function followBrowsers(apply: () => void): void {
   let applied = chosen();
   const follow = () => {
     const now = chosen();
     if (now === applied) return;
-    // Tables that are arranged for another choice cannot be arranged anew.
+    // Tables arranged for another choice cannot be rearranged.
     if (applied) return location.reload();
     applied = now;
     document.documentElement.dataset.mine = "";

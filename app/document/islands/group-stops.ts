@@ -4,19 +4,21 @@ import { remember, remembered } from "#app/lib/storage.ts";
 import { startCompatKeys } from "./compat-keys.ts";
 import { ExampleStops } from "./example-stops.ts";
 
-/** Where lists are; code is one where its words are links, as in formal syntax. */
+/** Lists that may have links; code is one, since its words are links in formal syntax. */
 const LISTS = ".prose :is(ul, ol, dl, table, pre)";
 const GROUPS = `[data-sidebar-tree], [data-toc], ${LISTS}`;
 const STOPS = "a[href], summary";
 /** Headings and terms that link to themselves. */
 const ANCHORS = "article :is(h2, h3, h4, h5, h6, dt) > a[href^='#']";
 
-/** Fewer links stay stops of their own. */
+/** Fewer links remain tab stops of their own. */
 const MANY = 8;
-/** The same in a list of links, such as "See also": its links are no part of a sentence. */
+/**
+ * The same for lists whose entries begin with links, such as "See also": they are in no sentence.
+ */
 const MANY_ENTRIES = 3;
 
-/** Whether the reader has moved inside a group, and needs no hint. */
+/** Storage key, set once the reader has moved inside a group and needs no hint. */
 const KNOWN = "group-keys";
 
 interface Group {
@@ -26,8 +28,8 @@ interface Group {
 }
 
 /**
- * Makes one stop of the Tab key of each support table, of each long list, and of the controls of
- * many examples: arrow keys, Home and End move inside it.
+ * Makes each support table, each long list, and the controls of many examples a single tab stop:
+ * arrow keys, Home and End move inside it.
  */
 export function startGroupStops(): void {
   for (const table of document.querySelectorAll<HTMLElement>("[data-compat]")) {
@@ -93,7 +95,7 @@ function beginsWithLink({ firstChild }: Element): boolean {
   return first instanceof HTMLAnchorElement;
 }
 
-/** Lets the Tab key reach a stop that is seen: if there is a choice, that of this page. */
+/** Makes a visible stop the one that the Tab key reaches, preferably the current entry. */
 function settle(group: Group): void {
   if (group.current?.checkVisibility()) return;
   const seen = group.stops.filter((stop) => stop.checkVisibility());

@@ -1,6 +1,6 @@
 /** Makes horizontally scrolling boxes focusable, so that they scroll with the keyboard. */
 export function startScrollers(): void {
-  // Called after a box has been laid out, far ones included: nothing is laid out for it.
+  // Called after the browser has laid out a box, even a far one: this forces no layout.
   const observer = new ResizeObserver((entries) => {
     const boxes = entries.map(({ target }) => target as HTMLElement);
     // All reads first, then all writes, to avoid repeated layout.

@@ -23,7 +23,7 @@ const OWN = new Set([
 /** Parts whose scripts start with the page: if one of these changes, the page is reloaded. */
 const STARTED = `.live-sample, [data-ix], iframe, ${select(TABS.list)}`;
 
-/** Elements that were not in the page as it came: islands have made them. */
+/** Nodes that islands have added to the page. */
 const made = new WeakSet<Node>();
 let isShowing = false;
 

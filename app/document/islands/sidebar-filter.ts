@@ -50,7 +50,7 @@ export function startSidebarFilter(panel: HTMLElement): void {
     for (const { item } of entries) {
       const isHeading = item.querySelector(":scope > * > strong") !== null;
       item.hidden = !matching.has(item);
-      // A heading belongs to the entries behind it, up to the next one.
+      // A heading belongs to the entries after it, up to the next heading.
       if (isHeading) heading = item;
       else if (heading && matching.has(item)) heading.hidden = false;
     }

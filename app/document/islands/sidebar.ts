@@ -99,7 +99,7 @@ function setAside(panel: HTMLElement, aside: boolean): void {
   }
 }
 
-/** The filter reads the whole tree, so that it loads when it is first used. */
+/** The filter reads the whole tree, so it is loaded when it is first used. */
 function startFilter(panel: HTMLElement): void {
   const input = panel.querySelector("input");
   input?.addEventListener(

@@ -1,7 +1,7 @@
 import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 import { tellClick } from "#app/lib/tell.ts";
 
-/** Remembers the answer to a question by its time and value, tells it, and thanks for it. */
+/** Stores the answer to a question with its time, reports it, and thanks the reader. */
 export function giveThumb(box: HTMLElement, button: HTMLButtonElement): void {
   // Pressed again while this was loading.
   if (!button.isConnected) return;

@@ -45,7 +45,7 @@ export function Landing({ area, highlights: { ways, mostRead, newInBaseline } }:
           );
         })}
       </ul>
-      {/* The look of lists in texts. */}
+      {/* Lists look like those in texts. */}
       <div className={`prose ${s.grid}`}>
         {mostRead.length > 0 && (
           <section aria-labelledby="most-read">

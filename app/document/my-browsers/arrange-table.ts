@@ -51,7 +51,9 @@ export function arrangeTable(
   startFolding(figure, bar, chosen.length, columns.length);
 }
 
-/** Instead of platforms: the reader's browsers, and all others. */
+/**
+ * Replaces the platforms above the columns by two groups: the reader's browsers, and all others.
+ */
 function nameGroups(figure: HTMLElement, yours: number, others: number, words: DOMStringMap): void {
   const row = figure.querySelector("thead tr");
   const groups = [...(row?.querySelectorAll("th") ?? [])];
@@ -83,7 +85,7 @@ function startFolding(figure: HTMLElement, bar: HTMLElement, yours: number, all:
     button.ariaPressed = String(only);
     figure.toggleAttribute("data-only", only);
     figure.style.setProperty("--browsers", String(only ? yours : all));
-    // The stop of the Tab key may be among those that were folded away.
+    // The tab stop may have been folded away: `compat-keys.ts` finds another on `resize`.
     dispatchEvent(new Event("resize"));
   };
   button.addEventListener("click", () => fold(button.ariaPressed !== "true"));

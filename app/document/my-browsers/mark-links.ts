@@ -8,7 +8,7 @@ import {
 } from "#content-build/compat/page-support.ts";
 import { verdictOn } from "./table-support.ts";
 
-/** Entries of the sidebar, and of lists of features; names within a text are none. */
+/** Entries of the sidebar and of lists of features, but not names within a text. */
 const ENTRIES = "[data-sidebar-tree] a[href], main :is(dt, li, td, th) > a[href]:has(> code)";
 
 const COLUMNS = COMPAT_BROWSERS.map((id) => ({ id, name: id }));
@@ -42,7 +42,7 @@ function lackOf(
   return verdict.missing.length === verdict.asked ? none : some;
 }
 
-/** Links to parts of a page are about something else. */
+/** The slug of a link's target; empty for a part of a page, which is about something else. */
 function slugOf({ origin, pathname, hash }: HTMLAnchorElement): string {
   if (origin !== location.origin || hash) return "";
   return decodeURI(/^\/[^/]+\/docs\/(.+)$/.exec(pathname)?.[1] ?? "");

@@ -12,8 +12,8 @@ import { lackText } from "./texts.ts";
 import { warnSamples } from "./warn-samples.ts";
 
 /**
- * Applies a reader's choice of browsers to a page that is the same for everyone, or to a part that
- * has come later.
+ * Applies a reader's choice of browsers to a page that is the same for everyone, or to a part of it
+ * that was added later.
  */
 export function startMyBrowsers(part: Document | HTMLElement = document): void {
   const mine = readBrowsersCookie(document.cookie);

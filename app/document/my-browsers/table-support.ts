@@ -20,9 +20,9 @@ export interface TableRow {
   low?: string | undefined;
 }
 
-/** A verdict on the browsers that a table knows. */
+/** A verdict on those of the reader's browsers that a table has. */
 export interface TableVerdict extends Verdict {
-  /** How many of them. */
+  /** Number of these browsers. */
   asked: number;
 }
 

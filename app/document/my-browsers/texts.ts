@@ -1,9 +1,11 @@
 import type { Column, TableVerdict } from "./table-support.ts";
 
-/** More of them are not named one by one. */
+/** If more browsers lack a feature, none is named. */
 const MOST_NAMES = 2;
 
-/** Says where a feature is missing, in the words of an element's data. */
+/**
+ * Says in which browsers a feature is missing, with the strings in an element's data attributes.
+ */
 export function lackText(
   { missing, asked }: TableVerdict,
   columns: readonly Column[],

@@ -3,8 +3,8 @@ import { element } from "#app/lib/browser/element.ts";
 const BARS = ".live-sample > .example-header, .ix-bar";
 
 /**
- * Says above each sample of a page where its feature is missing; nothing if it works. In one line
- * that may be cut off, so that nothing moves: the Baseline indicator has it in full.
+ * Says above each sample of a page where its feature is missing; nothing if it works. The line may
+ * be cut off, so nothing moves; the Baseline indicator has the full text.
  */
 export function warnSamples(lack: string): void {
   for (const before of document.querySelectorAll(".ix-lack")) before.remove();

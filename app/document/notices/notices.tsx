@@ -57,7 +57,7 @@ export function Notices({ doc }: { doc: Doc }) {
   );
 }
 
-/** With more, a translation is of another page. */
+/** With more changed sections, a translation is practically one of another page. */
 const MOST_SECTIONS = 8;
 
 interface ChangedSectionsProps {

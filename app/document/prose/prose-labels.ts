@@ -2,7 +2,7 @@ import type { i18n, TFunction } from "i18next";
 import { lessonLabels } from "#app/document/lesson/lesson-labels.ts";
 import type { ProseLabels } from "./render-prose.ts";
 
-/** The words that are added to a text. */
+/** The strings that are added to a compiled text. */
 export function proseLabels(
   t: TFunction<["doc", "play", "exercises"]>,
   language: i18n,

@@ -18,7 +18,7 @@ export interface ProseSetting {
   labels: ProseLabels;
 }
 
-/** Called only if needed. */
+/** Labels as functions, which are called only if needed. */
 export interface ProseLabels {
   good(): string;
   bad(): string;
@@ -137,7 +137,7 @@ function codeOf({ language, isChoice, from, to }: ExampleCodeBlock, content: str
   return { language, isChoice, html: content.slice(from, to) };
 }
 
-/** The example was taken out, with lines before and behind it. */
+/** Removes the whitespace that was around the example. */
 function trimmed(parts: readonly ProsePart[]): ProsePart[] {
   const last = parts.length - 1;
   return parts.map(({ html, ...part }, at) => {

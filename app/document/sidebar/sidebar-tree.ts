@@ -9,7 +9,7 @@ import s from "./sidebar.module.css";
  */
 interface SidebarTree {
   html: string;
-  /** By the address of the page: attributes by their offset in the HTML. */
+  /** For the address of each page, its attributes by their offset in the HTML. */
   additions: Map<string, Map<number, Attribute>>;
 }
 
@@ -18,13 +18,13 @@ type Attribute = "aria-current" | "open";
 const trees = new WeakMap<Sidebar, SidebarTree>();
 
 /**
- * The entries of a sidebar as HTML. The current one is marked, and the way to it is open.
+ * The entries of a sidebar as HTML. The current one is marked, and the groups around it are open.
  *
  * Most pages share a sidebar of hundreds of entries, which took React half the time of a page:
  * each sidebar is written once, and a page adds its attributes. For a page that is not listed,
  * the nearest one above it is current.
  *
- * @param t Of the language of the sidebar, which is that of its pages.
+ * @param t Translates into the language of the sidebar, which is that of its pages.
  */
 export function sidebarHtml(sidebar: Sidebar, current: string, t: TFunction<"doc">): string {
   const tree = trees.get(sidebar) ?? new TreeWriter(t).write(sidebar.content);

@@ -21,7 +21,7 @@ export function SidebarPanel({ sidebar, current, macro }: SidebarPanelProps) {
       data-macro={macro}
       data-sidebar-panel
     >
-      {/* For fingers and mice; the button that others reach stands in the panel. */}
+      {/* For pointers; keyboards and screen readers reach the button in the panel. */}
       <button className={s.backdrop} type="button" tabIndex={-1} data-sidebar-close>
         <span className="visually-hidden">{t("sidebar.collapse")}</span>
       </button>

@@ -49,7 +49,10 @@ export function readDefinition(json: string): Definition | undefined {
   return text ? { text, lang: stringIn(json, "locale") ?? "" } : undefined;
 }
 
-/** Within a string, quotation marks are escaped, so that no string is taken for a name. */
+/**
+ * The value of a property. Quotation marks in strings are escaped, so no text is taken for its
+ * name.
+ */
 function stringIn(json: string, name: string): string | undefined {
   const start = `"${name}":"`;
   const at = json.indexOf(start);

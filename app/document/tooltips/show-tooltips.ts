@@ -2,7 +2,7 @@ import { element } from "#app/lib/browser/element.ts";
 import { findDefinition } from "./definition.ts";
 import "./tooltip.css";
 
-/** How long a mouse rests on a link first, and a finger, in ms. */
+/** How long a mouse or a finger rests on a link before its definition is shown, in ms. */
 const REST_MS = 350;
 
 /** How long a pointer may take from the link to the definition, in ms. */
@@ -24,14 +24,14 @@ export function showTooltips(first: Event, links: string): void {
   const tip = element("div", "tooltip");
   tip.id = "definition";
   tip.role = "tooltip";
-  // Others close when the finger that has opened them is lifted.
+  // Other kinds of popover close when the finger that has opened them is lifted.
   tip.popover = "manual";
   document.body.appendChild(tip);
 
   /** The link whose definition is shown, or will be. */
   let wanted: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Where the finger on it is. */
+  /** The start of a touch on it. */
   let finger: PointerEvent | undefined;
   let isFromFinger = false;
 
@@ -95,7 +95,8 @@ export function showTooltips(first: Event, links: string): void {
     finger = undefined;
     if (!isOpen()) close();
   };
-  // Lifting the finger that has rested shall not follow the link, nor resting open a menu.
+  // After a finger has rested, lifting it must not follow the link, nor resting open the context
+  // menu.
   const onHeld = (event: Event) => {
     if (!isFromFinger || !wanted?.contains(event.target as Node)) return;
     event.preventDefault();
