@@ -16,7 +16,7 @@ async function start(): Promise<void> {
     const { noteAdditions, showEdit } = await import("#app/document/islands/show-edit.ts");
     noteAdditions();
     import.meta.hot.on("webdocs:reload", () => void showEdit());
-    // An edit may have come before this page could hear of it.
+    // An edit may have happened before this page was listening.
     import.meta.hot.send("webdocs:listening", { age: performance.now() });
     const { startAuthorIssues } = await import("#app/document/islands/author-issues.ts");
     void startAuthorIssues();

@@ -9,9 +9,9 @@ import { i18nOf } from "./i18n/i18n.server.ts";
 import { PageModeContext } from "./lib/page-mode.ts";
 import { wantsHydration } from "./lib/route-handle.ts";
 
-// For the packs that readers take along (`workers/build/offline`).
+// For the downloads for offline reading (`workers/build/offline`).
 export { renderPage, renderSidebar } from "./entry.offline.tsx";
-// For the policy of the site worker.
+// For the Content Security Policy of the site worker.
 export { ALLOWED_SCRIPTS } from "./lib/inline-scripts/texts.ts";
 
 export const streamTimeout = 5000;

@@ -7,7 +7,7 @@ import { loadI18n } from "./i18n/browser-i18n.ts";
 import { CLIENT_NAMESPACES } from "./i18n/config.ts";
 import { PageModeContext } from "./lib/page-mode.ts";
 
-/** A page that takes longer, or fails, gets its islands all the same. */
+/** Islands start after this time, in ms, even if hydration is slow or has failed. */
 const LONGEST_MS = 5000;
 
 /**

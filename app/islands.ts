@@ -63,7 +63,7 @@ const ON_SOME_PAGES = [
         const { startLiveExample } = await import("#app/features/home/start-live-example.ts");
         if (form) startLiveExample(form);
       };
-      // Nothing of it loads before somebody turns to the code.
+      // Nothing of it is loaded before the reader focuses the code.
       if (form?.contains(document.activeElement)) void open();
       else form?.addEventListener("focusin", open, { once: true });
     },

@@ -30,7 +30,7 @@ import { SITE_NAME } from "./lib/site.ts";
 import { SiteLinksContext } from "./lib/site-links.ts";
 import otherMediaUrl from "./styles/other-media.css?url";
 
-/** For the heads of all pages; nothing of it is sent to the browser. */
+/** Data for the head and the frame of every page. Only hydrated pages send it to the browser. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SiteData> {
   const { locale, i18n } = await i18nOf(request);
   const t = i18n.getFixedT(null, "error");
@@ -47,7 +47,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams.locale !== nextParams.locale;
 
-/** They have run when a page is hydrated, and React keeps the text that stands there. */
+/**
+ * Empty in browsers: the scripts have run before hydration, and React keeps the text in the HTML.
+ */
 const INLINE_TEXTS = IS_FOR_BROWSERS
   ? { theme: "", layout: "", restoreScroll: "" }
   : INLINE_SCRIPTS;
@@ -88,11 +90,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontPreloads />
         <Links />
         <link rel="stylesheet" href={otherMediaUrl} media="print, (forced-colors: active)" />
-        {/* With script, `theme.ts` asks for it, and only if there is something in it. */}
+        {/* With script, `theme.ts` adds it, and only for readers who have set preferences. */}
         <noscript>
           <link rel="stylesheet" href="/reading-style" />
         </noscript>
-        {/* A document, for browsers: not for phones. */}
+        {/* Browsers load an SVG icon like a document; phones are spared that. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" media="(pointer: fine)" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -127,7 +129,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Named as in the descriptor. */
+/** The name in the OpenSearch description. */
 function openSearchName(locale: string): string {
   return locale === DEFAULT_LOCALE ? SITE_NAME : `${SITE_NAME} (${locale})`;
 }

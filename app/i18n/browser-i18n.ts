@@ -14,7 +14,8 @@ interface Options {
   [value: string]: unknown;
 }
 
-// As in `BROWSER_NAMESPACES`; a pattern must be a literal. The name of each file is 10 bytes in gzip.
+// Those of `BROWSER_NAMESPACES`; a pattern must be a literal. Each file name costs 10 bytes in
+// gzip.
 const files = import.meta.glob<Strings>(
   "./locales/*/{account,ai-help,author,collection-pages,collections,common,components,error,exercises,offline,play,settings}.json",
   { import: "default" },

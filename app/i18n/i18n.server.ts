@@ -7,7 +7,7 @@ import { I18N_OPTIONS } from "./config.ts";
 import { rememberTexts } from "./remember-texts.ts";
 import { resources } from "./resources.server.ts";
 
-/** Finds the locale of a request: it stands in the URL and nowhere else. */
+/** Finds the locale of a request in its URL and nowhere else. */
 const remixI18n = new RemixI18Next({
   detection: {
     supportedLanguages: [...LOCALES],
@@ -42,7 +42,7 @@ export function getI18n(locale: Locale): i18n {
   return instance;
 }
 
-/** i18next makes each locale canonical anew for each string; that took most of its time. */
+/** i18next canonicalizes the locale again for each string, which took most of its time. */
 function keepHierarchies({ services: { languageUtils } }: i18n) {
   const resolve = languageUtils.toResolveHierarchy.bind(languageUtils);
   const known = new Map<string, string[]>();

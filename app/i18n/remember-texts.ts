@@ -1,11 +1,11 @@
 import type { i18n, TFunction } from "i18next";
 
-/** More than there are: keys may come from outside, too. */
+/** More than there are strings; a limit, because keys may come from outside, too. */
 const MOST_TEXTS = 5_000;
 
 /**
- * Has i18next look each text up once where nothing is put into it: a page asks for hundreds,
- * most of them again and again. Only for instances whose language and strings never change.
+ * Caches the texts without interpolated values: a page looks up hundreds, most of them repeatedly.
+ * Only for instances whose language and strings never change.
  */
 export function rememberTexts(instance: i18n): void {
   const make = instance.getFixedT.bind(instance) as (...scope: unknown[]) => TFunction;

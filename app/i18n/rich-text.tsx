@@ -4,7 +4,7 @@ import { own } from "#content-build/contract/own.ts";
 interface RichTextProps {
   /** A string of ours, with tags: `By <author/>, <terms>see the terms</terms>.` */
   text: string;
-  /** The element of each tag. One without content keeps its own children. */
+  /** The element for each tag. That of a tag without content keeps its own children. */
   components: Readonly<Record<string, ReactElement>>;
 }
 

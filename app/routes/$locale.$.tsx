@@ -47,7 +47,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return data(shown, { headers: { "Cache-Control": policy } });
 }
 
-/** The contents of the page name the tests below it, too. */
+/** Adds the tests below the page to its table of contents. */
 function withTests(page: GenericPage, matrix: MatrixTest[]): GenericPage {
   const tests = matrix.map(({ name, title }) => ({ id: matrixId(name), text: title }));
   return { ...page, hyData: { ...page.hyData, toc: [...page.hyData.toc, ...tests] } };

@@ -7,7 +7,7 @@ import { authorTags } from "#app/lib/head/author-tags.ts";
 import { useRouteData } from "#app/lib/loader-data.ts";
 import { authorPage, readFlaws, requireWriter } from "#app/lib/server/author.server.ts";
 
-/** More than anybody reads; the whole list lies beside the content. */
+/** More than anybody reads; the whole list is in `issues.json`, beside the content. */
 const MOST = 1000;
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

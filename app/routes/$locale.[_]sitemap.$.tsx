@@ -7,10 +7,10 @@ import { authorPage, readDocuments, requireWriter } from "#app/lib/server/author
 
 interface Entry {
   path: string;
-  /** Of the page that is there, if there is one. */
+  /** Title of the page at this path; undefined if there is none. */
   title: string | undefined;
   url: string | undefined;
-  /** How many pages lie below it. */
+  /** Number of pages below it. */
   below: number;
 }
 

@@ -15,7 +15,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     readCheckPage(context.content, new Date().getUTCFullYear()),
     readGivenAddress(context, request),
   ]);
-  // With an address, the page contains what somebody else may change.
+  // With an address, the page contains code that somebody else may change.
   const policy = given ? CACHE.none : CACHE.page;
   return data({ ...check, given, head }, { headers: { "Cache-Control": policy } });
 }

@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const today = new Date().toISOString().slice(0, 10);
   const comparison = await readComparison(context.content, query, head.locale, today);
   const { features, suggestions, search } = comparison;
-  // A whole key needs no choice.
+  // A complete key leaves nothing to choose: the feature is added at once.
   if (suggestions[0] === search && search !== "") {
     throw redirect(compareUrl(head.locale, [...query.keys, search]));
   }
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       head: {
         ...head,
         ...(names && { title: pageTitle(title) }),
-        // Any features can be compared: only the page itself is worth finding.
+        // Search engines need to find only the page itself, not every comparison.
         ...(searchParams.size > 0 && { robots: "noindex, follow" }),
       },
     },

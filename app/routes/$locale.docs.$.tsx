@@ -70,7 +70,6 @@ export const meta: RouteMeta<typeof loader> = ({ data: page, matches }) => {
 };
 
 export default function DocumentPage() {
-  // The page is never sent as data, so nothing of it is lost on the way.
   const { doc, sidebar, samples, baselineHelp, pageSupport, exercises, area, highlights } =
     useRouteData<typeof loader>();
   return (

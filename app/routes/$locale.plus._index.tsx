@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return data({ head, prices }, { headers: { "Cache-Control": policy } });
 }
 
-/** Upgrades; see `offer.tsx`. */
+/** Opens the checkout of an upgrade; see `offer.tsx`. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { locale } = await readAppPage(PAGE, params, request, context);
   return openCheckout(context, request, `/${locale}/plus`);

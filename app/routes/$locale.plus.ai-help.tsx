@@ -67,7 +67,7 @@ async function readKept(
     history.list.$get(),
     id === null ? undefined : history[":id"].$get({ param: { id } }),
   ]);
-  // With the history off, it is as if there were no conversation.
+  // With the history off, every conversation counts as missing.
   if (one && (isOff(one) || isNotFound(one))) return "missing";
   if (one && !one.ok) throw new Response(null, { status: 503 });
   return {

@@ -39,7 +39,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return answer({ query, page, title, ...result });
 }
 
-/** The pages that are like the one at an address. Without any, its name is there to be searched for. */
+/**
+ * The pages similar to the one at an address. If there are none, its name is offered as a query.
+ */
 async function loadSimilar(context: AppLoadContext, locale: Locale, address: string) {
   const t = getI18n(locale).getFixedT(null, "search");
   const result = await searchSimilar(context, address);
@@ -50,7 +52,7 @@ async function loadSimilar(context: AppLoadContext, locale: Locale, address: str
   return answer({ query, page: 1, title: t("similarTo", { title: name }), similar });
 }
 
-/** The name of a page that is not known, as its address has it. */
+/** A name for an unknown page: the last part of its address. */
 function lastPartOf(address: string): string {
   return address.slice(address.lastIndexOf("/") + 1).replaceAll("_", " ");
 }
