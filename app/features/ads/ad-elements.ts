@@ -8,7 +8,7 @@ import { PARTNER } from "./partner.ts";
 
 type Size = [width: number | undefined, height: number];
 
-/** Widths and heights of the pictures; those of banners at the top are as wide as they like. */
+/** Widths and heights of the pictures; banners at the top may have any width. */
 const SIZES: Record<AdSlotName, Size> = {
   side: [130, 100],
   top: [undefined, 50],

@@ -13,7 +13,8 @@ type Answer = Partial<Omit<AdAnswer, "status">> & { status: AdAnswer["status"] |
 /** Fills the ad slots that are visible at this width, unless the reader has opted out. */
 export async function startAds(): Promise<void> {
   const slots = shownAdSlots();
-  // Slots without space now were not asked for, and must not appear empty when the window grows.
+  // Nothing is requested for slots that are hidden now: they must not appear empty when the window
+  // grows.
   for (const slot of document.querySelectorAll<HTMLElement>(select(ISLANDS.ad))) {
     slot.hidden = !slots.includes(slot);
   }
@@ -48,7 +49,10 @@ async function show(slot: HTMLElement, ad: Ad, note: { plans: string | undefined
   });
 }
 
-/** Advertisements of a page are mostly seen at nearly the same time: they share a request. */
+/**
+ * Views within this time, in ms, share a request: ads of a page are mostly seen at nearly the same
+ * time.
+ */
 const TOGETHER_MS = 500;
 let seen: Ad[] = [];
 

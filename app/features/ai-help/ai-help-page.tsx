@@ -10,7 +10,6 @@ import { Conversation } from "./conversation.tsx";
 import { HistoryAside } from "./history-aside.tsx";
 import { KeptQuestion } from "./kept-question.tsx";
 
-/** The AI Help page. */
 export function AiHelpPage(data: AiHelpPageData) {
   const { t } = useTranslation("ai-help");
   const { whoami, chats, chat } = data;
@@ -24,7 +23,7 @@ export function AiHelpPage(data: AiHelpPageData) {
         <div className={s.columns}>
           <HistoryAside chats={chats} current={chat?.chat_id} now={data.now} />
           <div className={s.main}>
-            {/* It keeps what it shows when the list of conversations is read again. */}
+            {/* It keeps its state when the list of conversations is read again. */}
             <Conversation {...data} />
           </div>
         </div>

@@ -87,7 +87,7 @@ export function Answer({ turn, isLocked, onRetry }: AnswerProps) {
   );
 }
 
-/** Instead of an answer: the nearest pages, or that the question is about something else. */
+/** Instead of an answer: the nearest pages, or a note that the question is about something else. */
 function Refusal({ turn: { question, nearest } }: { turn: Turn }) {
   const { t, i18n } = useTranslation("ai-help");
   const isNear = nearest.length > 0;

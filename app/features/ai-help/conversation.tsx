@@ -88,7 +88,7 @@ export function Conversation(data: AiHelpPageData) {
   async function finish(turn: Turn, isLast: boolean) {
     setSaid([announcement(turn), ...(isLast ? [t("state.limit")] : [])].join(" "));
     if (!isKept) return;
-    // It has no name yet if this is its first question, or those before could not be answered.
+    // The conversation has no name if this is its first question, or none before could be answered.
     if (!listedChat(chats, thread.chatId)?.label) {
       history.replaceState(history.state, "", `?c=${thread.chatId}`);
       const url = `/api/v1/plus/ai/help/history/summary/${turn.id}`;
@@ -112,12 +112,13 @@ export function Conversation(data: AiHelpPageData) {
         <ol
           ref={list}
           className={s.turns}
-          // What was asked or kept here has been at the top of the viewport, and can be there again.
+          // A question that was asked or kept here has been at the top of the viewport: leaves room
+          // for that.
           data-room={thread !== initial || undefined}
         >
           {path.map((turn, at) => (
             <TurnView
-              // Its other wordings take its place.
+              // The same for all wordings of a question, so that one replaces the other.
               key={turn.parentId ?? ""}
               turn={turn}
               wordings={wordingsOf(thread, turn)}
@@ -217,7 +218,7 @@ function Guidance() {
   );
 }
 
-/** A conversation in the history. */
+/** The conversation with this id in the history; undefined if it is not there. */
 function listedChat(chats: AiHelpPageData["chats"], id: string) {
   return Array.isArray(chats) ? chats.find(({ chat_id }) => chat_id === id) : undefined;
 }
@@ -228,7 +229,7 @@ interface PreviousTopicProps {
   onReturn: (thread: Thread) => void;
 }
 
-/** Leads from a new topic back to the one before. */
+/** A way back from a new topic to the previous one. */
 function PreviousTopic({ reader, chats, onReturn }: PreviousTopicProps) {
   const { t } = useTranslation("ai-help");
   const [previous, setPrevious] = useState<Thread>();

@@ -16,7 +16,10 @@ import s from "./ai-help.module.css";
 import { isComposing } from "./is-composing.ts";
 
 const MOST = 25_000;
-/** The button that sends becomes the one that stops: a second press so soon was meant for the first. */
+/**
+ * The send button becomes the stop button: a press within this time, in ms, was still meant to
+ * send.
+ */
 const DOUBLE_PRESS_MS = 500;
 
 interface QuestionFormProps {
@@ -49,7 +52,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const [wasOver] = useState(isOver);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It takes the place of the form, which had the focus; the answer stays in view.
+    // The notice replaces the form, which had the focus; the answer stays in view.
     const isLost = isOver && !wasOver && document.activeElement === document.body;
     if (isLost) notice.current?.focus({ preventScroll: true });
   }, [isOver, wasOver]);
@@ -71,7 +74,7 @@ export function QuestionForm(props: QuestionFormProps) {
 
   function clear() {
     setDraft("");
-    // The button goes with the text.
+    // The button disappears with the text.
     field.current?.focus();
   }
 
@@ -126,7 +129,7 @@ export function QuestionForm(props: QuestionFormProps) {
   );
 }
 
-/** Where a question that is posted belongs. */
+/** Hidden fields with the place of a posted question in its conversation. */
 export function ConversationFields({
   chatId,
   before,

@@ -83,7 +83,7 @@ function Quote({
   );
 }
 
-/** Paragraphs, and the items of lists after the lines that lead to them. */
+/** Paragraphs: after its first line, each may have further lines, which are the items of a list. */
 export function Paragraphs({ text }: { text: string }) {
   return text.split("\n\n").map((paragraph, at) => {
     const [lead = "", ...items] = paragraph.split("\n");
@@ -103,7 +103,7 @@ export function Paragraphs({ text }: { text: string }) {
   });
 }
 
-/** Things in groups, in the order in which the groups begin. */
+/** Groups passages by a key; groups are in the order of their first passages. */
 function groupBy(
   passages: readonly AiHelpPassage[],
   keyOf: (one: AiHelpPassage) => string,

@@ -34,7 +34,7 @@ export function TurnView({
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const item = useRef<HTMLLIElement>(null);
-  // The pressed button goes with what it has changed.
+  // Keeps the focus in this turn: the pressed button disappears.
   const stay = () => item.current?.focus({ preventScroll: true });
   const cancel = () => {
     flushSync(() => setEditing(false));

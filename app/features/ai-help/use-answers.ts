@@ -26,7 +26,10 @@ import { tell } from "#app/lib/tell.ts";
 const API = "/api/v1/plus/ai/help";
 /** The server sends a heartbeat every ten seconds. */
 const SILENCE_MS = 25_000;
-/** After a reload, the previous answer may still be running; after a crash, for 15 seconds. */
+/**
+ * How long, and how many times, to wait for the previous answer: it may still be running after a
+ * reload, and counts as running for 15 seconds after a crash.
+ */
 const BUSY_PAUSE_MS = 1000;
 const MOST_BUSY = 16;
 
@@ -38,7 +41,6 @@ interface AnswersOptions {
   onEnd: (turn: Turn, isLast: boolean) => void;
 }
 
-/** A question to ask. */
 export interface Asking {
   question: string;
   /** Earlier questions, oldest first. */

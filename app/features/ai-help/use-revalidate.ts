@@ -2,8 +2,8 @@ import { useRevalidator } from "@remix-run/react";
 import { useIsomorphicLayoutEffect } from "#app/lib/browser/use-isomorphic-layout-effect.ts";
 
 /**
- * Reads the data of the page again where the reader is: Remix goes back to where the page stood when
- * that began.
+ * Reloads the data of the page without moving it: Remix would scroll back to where the page was
+ * when the reload began.
  */
 export function useRevalidate(): () => void {
   const { state, revalidate } = useRevalidator();

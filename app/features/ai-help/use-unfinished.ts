@@ -19,7 +19,7 @@ const TIMEOUT_MS = 60_000;
 const PLACE = "ai-help-place";
 
 interface Place {
-  /** Key of the entry in the history. */
+  /** Key of the history entry. */
   entry: string;
   top: number;
 }
@@ -39,8 +39,9 @@ interface UnfinishedOptions {
 
 /**
  * Resumes after a reload. A saved answer still being written is polled until it is complete. A
- * conversation kept in this tab only is restored, with its place, and its last question asked again; but
- * if the reader comes to ask about another page, it becomes the previous topic.
+ * conversation kept only in this tab is restored, with its scroll position, and its last question
+ * is asked again; if the reader comes to ask about another page, it becomes the previous topic
+ * instead.
  */
 export function useUnfinished(options: UnfinishedOptions) {
   const { reader, isKept, chat, page, thread, setThread, ask, revalidate } = options;
@@ -50,20 +51,20 @@ export function useUnfinished(options: UnfinishedOptions) {
   const isBack = useRef(false);
   const goToPlace = usePlace();
 
-  // Before the next effect: when it has run, the conversation is not yet on the page.
+  // Above the next effect: just after that has run, the conversation is not on the page yet.
   useIsomorphicLayoutEffect(() => {
     if (isBack.current) goToPlace();
     isBack.current = false;
   }, [thread]);
 
-  // Before the previous topic is read.
+  // A layout effect, because it must run before the previous topic is read.
   useIsomorphicLayoutEffect(() => {
     if (begun.current || chat || thread.turns.length > 0) return;
     begun.current = true;
     const kept = keptThread(reader);
     if (!kept) return;
     if (page && kept.turns[0]?.page !== page.url) return leaveThread(kept, reader);
-    // From now on, the history keeps what is asked; what was before stays within reach.
+    // From now on, the history keeps what is asked; what was asked before stays within reach.
     if (isKept) leaveThread(kept, reader);
     setThread((now) => ({ ...kept, chatId: now.chatId }));
     isBack.current = true;
@@ -96,8 +97,9 @@ export function useUnfinished(options: UnfinishedOptions) {
 }
 
 /**
- * Keeps how far the page was scrolled when it was left. The result goes back there, if this is the same
- * entry of the history: without its conversation, the page was too short for the browser to do so.
+ * Stores the scroll position when the page is left. The returned function restores it if this is
+ * the same history entry: without its conversation, the page was too short for the browser to do
+ * so.
  */
 function usePlace(): () => void {
   const { key: entry } = useLocation();

@@ -4,7 +4,7 @@ import s from "./charts.module.css";
 const COLUMN = 8;
 const HEIGHT = 24;
 
-/** One column for each number, beside which the numbers stand as text. */
+/** A chart with one column for each number. The numbers must be beside it as text. */
 export function Columns({ numbers }: { numbers: readonly number[] }) {
   const most = Math.max(1, ...numbers);
   return (
@@ -31,18 +31,18 @@ export function Columns({ numbers }: { numbers: readonly number[] }) {
   );
 }
 
-/** Even a day without any has a line at its foot, and one of many is not lost. */
+/** Zero gets a line, too, and a small number among large ones remains visible. */
 function heightOf(number: number, most: number): number {
   return number === 0 ? 0.5 : Math.max(1.5, Math.round((number / most) * HEIGHT * 10) / 10);
 }
 
 interface Part {
-  /** As a style knows it. */
+  /** Selects the color in the style sheet. */
   kind: "done" | "old" | "count";
   number: number;
 }
 
-/** Parts of a whole in one bar, beside which their numbers stand as text. */
+/** A bar with the parts of a whole. Their numbers must be beside it as text. */
 export function Bar({ parts, whole }: { parts: readonly Part[]; whole: number }) {
   let at = 0;
   return (

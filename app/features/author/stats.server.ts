@@ -8,7 +8,10 @@ import { findLocale } from "#content-build/contract/locales.ts";
 const DAYS = "7";
 const REFUSED = new Set<number>([401, 403]);
 
-/** For staff, wherever they are: the API knows who they are. For all others there is no such page. */
+/**
+ * Loads the statistics for staff on any host: the API checks who they are. For all others the page
+ * does not exist.
+ */
 export async function loadStats({ params, request, context }: LoaderFunctionArgs) {
   if (!findLocale(params.locale ?? "")) throw await notFound(request, context);
   const days = new URL(request.url).searchParams.get("days") ?? DAYS;

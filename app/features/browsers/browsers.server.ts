@@ -21,7 +21,7 @@ import { COMPAT_BROWSERS } from "#content-build/compat/files.ts";
 import type { Locale } from "#content-build/contract/locales.ts";
 import { type ChosenBrowser, DONE, queryOf, WAYS } from "./choice.ts";
 
-/** The page itself is nowhere to go back to. */
+/** The page itself is not a page to go back to. */
 const OWN = "/browsers";
 
 /** A form with all versions is shorter by far. */
@@ -91,7 +91,7 @@ export async function readChoice(context: AppLoadContext, request: Request) {
   };
 }
 
-/** Keeps a choice in the cookie and the account, or removes it; a query that means nothing is refused. */
+/** Keeps a choice in the cookie and the account, or removes it; an invalid query is refused. */
 export async function keepChoice(context: AppLoadContext, request: Request, locale: Locale) {
   const sent = await readForm(request, MOST_BYTES);
   if (typeof sent === "string") return refuseUnread(sent);
@@ -118,7 +118,7 @@ export async function keepChoice(context: AppLoadContext, request: Request, loca
   const query = queryOf({ ...fields.data, minimum });
   const { audience, problem } = parseAudience(query, browsers, dayOf(new Date()));
   if (!audience) return refuse(problem.code, 422, [...entries, ["wrong", problem.text]]);
-  // A version that is still to come chooses nothing; the query as a whole may choose something.
+  // A version that is not released yet selects nothing, even if the query as a whole is valid.
   const unknown = way === "versions" && minimum.find(([id]) => !audience.minimum.has(id as never));
   if (unknown) return refuse("bad-version", 422, [...entries, ["wrong", unknown[0]]]);
   if (!(await keepInAccount(context, request, audience))) return refuse("account", 503, entries);
@@ -142,7 +142,7 @@ function leave(
   });
 }
 
-/** The page itself is nobody else's, and kept nowhere. */
+/** A response for one reader alone, which must not be cached. */
 export function privately<Page>(page: Page, cookie: string | undefined) {
   return data(page, {
     headers: { "Cache-Control": CACHE.none, ...(cookie && { "Set-Cookie": cookie }) },
@@ -157,7 +157,7 @@ function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The settings of a signed-in reader; undefined for visitors, and if the API does not say. */
+/** The settings of a signed-in reader; undefined for visitors, and if the API does not respond. */
 async function readAccount(context: AppLoadContext, request: Request) {
   if (!isSignedIn(request)) return undefined;
   const { settings } = (await readWhoami(context, request)) ?? {};
@@ -165,8 +165,8 @@ async function readAccount(context: AppLoadContext, request: Request) {
 }
 
 /**
- * Keeps a choice, or that there is none, for all devices of a signed-in reader; answers whether it
- * could. A cookie alone would not do: the account takes the place of one that differs.
+ * Saves a choice, or that there is none, in the account of a signed-in reader; returns whether that
+ * worked. A cookie alone would not do: it is replaced if the account has another choice.
  */
 async function keepInAccount(
   context: AppLoadContext,
@@ -178,7 +178,7 @@ async function keepInAccount(
   try {
     const client = apiFor(context, request).api.v1.plus.settings;
     const answer: Omit<ApiAnswer, "json"> = await client.$post({ json });
-    // A session that has ended is no account.
+    // With an expired session, there is no account to save it in.
     return answer.ok || answer.status === 401;
   } catch (error) {
     console.error(error);

@@ -2,7 +2,7 @@ import { type FormFailure, writtenIn } from "#app/lib/form-failure.ts";
 import type { QueryProblem } from "#content-build/compat/audience/answer.ts";
 import type { CompatBrowserId } from "#content-build/compat/files.ts";
 
-/** The ways to say which browsers one cares for. */
+/** The ways to choose browsers, in the order of the form. */
 export const WAYS = ["widely", "year", "query", "versions"] as const;
 
 export type Way = (typeof WAYS)[number];
@@ -28,7 +28,7 @@ interface Written {
 }
 
 /**
- * The query for what is written in the form.
+ * The query for the fields of the form.
  *
  * @example queryOf({ way: "versions", query: "", minimum: [["chrome", "110"]] }) // "chrome >= 110"
  */
@@ -39,7 +39,7 @@ export function queryOf({ way, year, query, minimum }: Written): string {
   return minimum.map(([id, version]) => `${id} >= ${version}`).join(", ");
 }
 
-/** The way that leads to a query. */
+/** The way of choosing that leads to a query, for the form to select it. */
 export function wayOf(query: string | undefined, kind: string | undefined): Way {
   if (query === undefined || kind === "widely") return "widely";
   if (kind === "year") return "year";
@@ -51,7 +51,7 @@ export function wayOf(query: string | undefined, kind: string | undefined): Way 
 export interface Choice {
   query: string | undefined;
   chosen: ChosenBrowser[];
-  /** Why the query means nothing. */
+  /** Why the query is invalid. */
   problem: QueryProblem | undefined;
   kind: string | undefined;
   year: number | undefined;

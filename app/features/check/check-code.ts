@@ -20,7 +20,7 @@ export interface CheckedUse {
   key: string;
   line: number;
   column: number;
-  /** Its place in the code. */
+  /** Offset in the code. */
   at: number;
   /** The line, from near the use on. */
   excerpt: string;
@@ -34,17 +34,17 @@ export interface CheckedUse {
   page?: string;
   /** The type of the object is not known. */
   isGuess: boolean;
-  /** Nothing at run time can tell whether a browser reads it. */
+  /** It is syntax: no test at run time can tell whether a browser can parse it. */
   isSyntax: boolean;
   test?: SupportTest;
 }
 
-/** The audience, which a link may name, means nothing. */
+/** The query for the audience, which may come from a link, is invalid. */
 export class AudienceError extends Error {}
 
 export interface CheckResult {
   uses: CheckedUse[];
-  /** How many there are with those that are not listed. */
+  /** Number of uses, including those that are not listed. */
   count: number;
   /** Uses that would be listed if the code did not test for them. */
   guarded: number;

@@ -19,13 +19,16 @@ export async function readCheckPage(content: ContentReader, year: number) {
   return { addresses, years: baselineYears(year) };
 }
 
-/** With the hash of the file, so that browsers keep it until it changes. */
+/** The address of a data file with its hash, so that browsers can cache it until it changes. */
 async function addressOf(content: ContentReader, path: string): Promise<string> {
   const hash = await content.fileHash(path);
   return hash === undefined ? `/${path}` : `/${path}?v=${hash}`;
 }
 
-/** The style sheet whose address is in the query, as the API requests it for a reader. */
+/**
+ * The style sheet at the address in the query, as requested by the API; undefined without an
+ * address.
+ */
 export async function readGivenAddress(
   context: SiteContext,
   reader: Request,

@@ -17,7 +17,7 @@ interface CheckPageProps {
   given?: GivenAddress | undefined;
 }
 
-/** Checks code for features that do not work everywhere; `start-check.ts` does it. */
+/** The page on which `start-check.ts` checks code for features that do not work everywhere. */
 export function CheckPage({ addresses, years, given }: CheckPageProps) {
   const { t } = useTranslation("check");
   return (
@@ -26,7 +26,7 @@ export function CheckPage({ addresses, years, given }: CheckPageProps) {
         <p>{t("noscript")}</p>
       </noscript>
       <AddressForm {...given} />
-      {/* Without script, only code that has come from an address can be read. */}
+      {/* Without script, the form only shows code that has come from an address. */}
       <div className={given?.code === undefined ? `${s.work} needs-script` : s.work}>
         <CheckForm {...{ addresses, years }} code={given?.code} />
         <section className={`${s.results} needs-script`} aria-labelledby="check-results">

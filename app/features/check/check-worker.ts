@@ -18,7 +18,7 @@ export type CheckAnswer = { result: CheckResult } | { failure: "data" | "failed"
 
 const loaded = new Map<string, Promise<unknown>>();
 
-/** Loads a file of the data once; a failed request is made anew the next time. */
+/** Loads a file of the data once; a failed request is repeated the next time. */
 function load<T>(address: string): Promise<T> {
   const known = loaded.get(address) as Promise<T> | undefined;
   if (known) return known;

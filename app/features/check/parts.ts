@@ -20,7 +20,7 @@ export const LANGUAGE_NAMES: Readonly<Record<CheckLanguage, string>> = {
   javascript: "JavaScript",
 };
 
-/** The areas of the data that a check of a language reads. */
+/** The areas of the compatibility data that a check reads, by language. */
 export const CHECKED_AREAS = {
   css: ["css"],
   html: ["html", "css", "javascript", "api", "svg", "mathml"],
@@ -33,7 +33,7 @@ export interface DataAddresses {
   areas: Partial<Record<CompatArea, string>>;
 }
 
-/** Data attributes that the server sets on the form for its script. */
+/** Data for the script, which the server puts into an attribute of the form as JSON. */
 export interface CheckSetup {
   addresses: DataAddresses;
   /** The words of the results. */

@@ -75,7 +75,7 @@ function itemOf(use: CheckedUse, texts: Texts, goTo: (use: CheckedUse) => void):
   );
 }
 
-/** As `BaselineTag` renders it. */
+/** A tag as `BaselineTag` renders it. */
 function levelTag(level: NonNullable<CheckedUse["level"]>, texts: Texts): HTMLElement {
   const tag = element("span", s.tag, texts.levels[level]);
   tag.dataset.tone = BASELINE_TONES[level];

@@ -1,6 +1,6 @@
 import { CHECK_LANGUAGES, type CheckLanguage } from "#content-build/compat/check/finding.ts";
 
-/** A check as a link holds it. */
+/** The contents of a link to a check. */
 export interface SharedCheck {
   code: string;
   language: CheckLanguage;

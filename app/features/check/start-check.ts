@@ -136,7 +136,10 @@ class CheckPage {
     this.#part(CHECK.results).replaceChildren(...list);
   }
 
-  /** Nothing is running any more. The button that stops it is hidden: its focus moves on. */
+  /**
+   * Ends the running check, if any, and hides the stop button, whose focus moves to the submit
+   * button.
+   */
   #end(): void {
     this.#running?.abort();
     this.#running = undefined;
@@ -187,7 +190,7 @@ class CheckPage {
     this.#part(CHECK.status).textContent = text;
   }
 
-  /** Says something about the link, and leaves the results. */
+  /** Shows a message about the link; the results stay. */
   #note(text: string): void {
     this.#part(CHECK.note).textContent = text;
   }
@@ -209,7 +212,9 @@ async function readText(file: File): Promise<string | undefined> {
   }
 }
 
-/** Runs checks in a worker, which is made at the first one and kept with the data it has loaded. */
+/**
+ * Runs checks in a worker, which is created for the first one and kept with the data it has loaded.
+ */
 class Checker {
   #worker: Worker | undefined;
 
@@ -220,7 +225,7 @@ class Checker {
     const finished = new AbortController();
     const { signal } = finished;
     return new Promise<CheckAnswer | undefined>((resolve) => {
-      // A parser cannot be interrupted: the worker goes with it.
+      // A parser cannot be interrupted, so the whole worker is terminated.
       const end = (answer?: CheckAnswer) => {
         worker.terminate();
         this.#worker = undefined;

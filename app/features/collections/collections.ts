@@ -24,7 +24,7 @@ export async function listCollections(): Promise<Collection[]> {
   return answer.collections;
 }
 
-/** Where a document is saved, by collection id. */
+/** The saved items of a document, by the ids of their collections. */
 export async function findSaved(url: string): Promise<Map<string, SavedItem>> {
   const query = new URLSearchParams({ url });
   const { results } = await callApi<Lookup>(`${COLLECTIONS_API}/lookup?${query}`);
@@ -60,7 +60,6 @@ export async function saveItem(
   }
 }
 
-/** Removes a document from a collection. */
 export async function removeItem({ collection_id, id }: SavedItem): Promise<void> {
   await callApi(`${COLLECTIONS_API}/${collection_id}/items/${id}`, { method: "DELETE" });
 }

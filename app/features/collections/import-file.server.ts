@@ -118,7 +118,7 @@ function nameOf(path: string[]): string {
 
 interface Site {
   content: ContentReader;
-  /** Of this site, then of others with the same pages. */
+  /** The origin of this site, then those of others with the same pages. */
   origins: readonly string[];
   locale: Locale;
 }

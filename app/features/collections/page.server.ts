@@ -43,8 +43,8 @@ export function closedPage<Head>(head: Head, closed: ClosedReason) {
 }
 
 /**
- * Not cached anywhere, and no referrer for other sites. `no-referrer` would also remove the origin
- * of form posts.
+ * A response that is cached nowhere and sends no referrer to other sites. `no-referrer` would also
+ * remove the origin of form posts.
  */
 export function personal<Page>(page: Page, status = 200) {
   const headers = { "Cache-Control": CACHE.none, "Referrer-Policy": "same-origin" };

@@ -12,7 +12,7 @@ export interface Own {
   collections: CollectionInfo[];
 }
 
-/** Reads the reader's collections. */
+/** The reader and their collections, or why these cannot be shown. */
 export async function readOwn(
   context: SiteContext,
   reader: Request,

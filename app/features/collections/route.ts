@@ -43,8 +43,8 @@ export async function clientLoader<Data>({ request, serverLoader }: ClientLoader
 }
 
 /**
- * Closing a dialog changes nothing that the page has loaded, nor does a form that fails: after the
- * session has expired, a page that is loaded again would have no place for what was written.
+ * Neither closing a dialog nor a form that fails changes what the page has loaded. After the
+ * session has expired, a page that is loaded again would also have no place for what was written.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   if ((args.actionResult as FormAnswer | undefined)?.failure) return false;

@@ -50,12 +50,11 @@ export function withView(
   return text ? `${path}?${text}` : path;
 }
 
-/** URL of the reader's collections. */
+/** URL of the reader's collections, or of a page below them. */
 export function collectionsUrl(locale: string, ...more: string[]): string {
   return [`/${locale}/plus/collections`, ...more].join("/");
 }
 
-/** The URL without the notice. */
 export function withoutNotice(address: string): string {
   const [path = "", search = ""] = address.split("?");
   const query = new URLSearchParams(search);

@@ -7,8 +7,8 @@ import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { OPEN_ISSUES } from "./parts.ts";
 
 /**
- * The place of a table that a script fills: the page is kept for longer than the list
- * of open issues stays true. Without script there is a link to all of them.
+ * The place of a table that a script fills: the page is cached for longer than the list of open
+ * issues stays true. Without script there is a link to all of them.
  */
 export function OpenIssues() {
   const { t } = useTranslation("pages");

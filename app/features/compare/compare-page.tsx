@@ -8,7 +8,7 @@ import { CompareTable } from "./compare-table.tsx";
 import type { Comparison } from "./comparison.ts";
 import { compareUrl } from "./query.ts";
 
-/** For an empty page. */
+/** The features that an empty page links to as an example. */
 const EXAMPLE = [
   "css.properties.display.grid",
   "css.properties.grid-template-columns.subgrid",

@@ -12,7 +12,7 @@ import type { Locale } from "#content-build/contract/locales.ts";
 import type { ComparedFeature, Comparison } from "./comparison.ts";
 import type { CompareQuery } from "./query.ts";
 
-/** Areas in which a name without area is looked for. */
+/** Areas in which a name that begins with no area is searched for. */
 const SEARCHED = ["css", "html", "javascript", "api", "svg", "http"] as const;
 
 const MOST_SUGGESTIONS = 12;
@@ -55,7 +55,7 @@ export async function readComparison(
   };
 }
 
-/** The area that a key names; all that are searched if it names none. */
+/** The area that a key begins with, or else all of `SEARCHED`. */
 async function areasOf(content: ContentReader, key: string): Promise<CompatIndex[]> {
   const named = COMPAT_AREAS.find((area) => area === key.split(".", 1)[0]);
   const names: readonly CompatArea[] = named ? [named] : SEARCHED;

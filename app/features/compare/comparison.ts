@@ -4,10 +4,10 @@ import type { BaselineFacts } from "#content-build/compat/compat-index.ts";
 /** A feature, as a column of the table. */
 export interface ComparedFeature {
   key: string;
-  /** In the order of the browsers, with the ISO date of the release that added it. */
+  /** Support in the order of the browsers, with the ISO date of the release that added it. */
   cells: { cell: Cell; date?: string }[];
   baseline?: BaselineFacts;
-  /** For the reader's own browsers: full support in all that there are. */
+  /** Full support in every browser of the data, for the verdict on the reader's own. */
   row: { full: string[]; released: string[]; low?: string };
   /** ISO date since when it works in all main browsers. */
   since?: string;
@@ -15,11 +15,10 @@ export interface ComparedFeature {
   url?: string;
 }
 
-/** Data of the comparison page. */
 export interface Comparison {
   features: ComparedFeature[];
   browsers: { id: string; name: string }[];
-  /** Of all browsers, in the order of a feature's `row`. */
+  /** Names of all browsers, in the order of a feature's `row`. */
   names: string[];
   /** Keys that do not exist, with some that do. */
   unknown: { key: string; near: string[] }[];
@@ -28,7 +27,7 @@ export interface Comparison {
   suggestions: string[];
   /** More features were asked for than are compared at once. */
   isCut: boolean;
-  /** On all of them together. */
+  /** The verdict on all features together. */
   verdict?: { supported: boolean; since?: string; missing: string[] };
 }
 

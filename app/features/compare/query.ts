@@ -17,7 +17,7 @@ const schema = z.object({
 export interface CompareQuery {
   keys: string[];
   search: string;
-  /** More were asked for. */
+  /** More features were asked for than are compared. */
   isCut: boolean;
 }
 

@@ -25,7 +25,7 @@ export function startCompare(): void {
   input.addEventListener("input", (event) => {
     clearTimeout(pause);
     running?.abort();
-    // One from the list: nothing is left to look for.
+    // A key was chosen from the list: nothing is left to search for.
     if (!(event instanceof InputEvent) || event.inputType === "insertReplacementText") {
       return form.requestSubmit();
     }

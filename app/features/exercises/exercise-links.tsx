@@ -14,7 +14,7 @@ interface ExerciseLinksProps {
 
 /**
  * The exercises of a lesson or of a module of the curriculum, with how many are done. It has no
- * styles of its own: documents have no room for them.
+ * styles of its own, since the style sheets of documents have no room for more.
  */
 export function ExerciseLinks({ exercises, of }: ExerciseLinksProps) {
   const { t, i18n } = useTranslation("exercises");

@@ -7,7 +7,7 @@ import type { LiveExampleCode } from "./example-code.ts";
 import s from "./live-example.module.css";
 import { LIVE_EXAMPLE } from "./parts.ts";
 
-/** In a frame without credentials; React knows no such attribute. */
+/** Loads the frame without credentials. React does not know the attribute. */
 const CREDENTIALLESS = { credentialless: "" };
 
 /**

@@ -2,7 +2,9 @@ import { SampleRunner } from "#app/features/play/samples/sample-runner.ts";
 import { select } from "#app/lib/browser/parts.ts";
 import { LIVE_EXAMPLE } from "./parts.ts";
 
-/** Long enough for a word, short enough to feel at once. */
+/**
+ * Pause in ms after which code runs: long enough to type a word, short enough to seem immediate.
+ */
 const RUN_AFTER = 400;
 
 /** Runs the code of the example as its reader changes it: loaded when the field gets the focus. */
@@ -30,6 +32,6 @@ export function startLiveExample(form: HTMLFormElement): void {
   form.addEventListener("input", () => runAfter(RUN_AFTER));
   // Its fields are reset after this event.
   form.addEventListener("reset", () => runAfter(0));
-  // Typed before this script came.
+  // Runs what was typed before this script was loaded.
   runAfter(0);
 }

@@ -16,7 +16,9 @@ import {
 
 const SAFE_CODE = /^[a-z_]+$/;
 
-/** Everything that the page of a report shows; a scan is made where the last is older than a day. */
+/**
+ * Everything that a report page shows; the site is scanned if its last scan is older than a day.
+ */
 export async function readReport(
   context: SiteContext,
   reader: Request,
@@ -76,7 +78,7 @@ function unreachable(error: unknown): undefined {
   console.error(error);
 }
 
-/** Every test with all its results; undefined where the API does not say. */
+/** Every test with all its results; undefined if the API does not respond. */
 export async function readMatrix(context: SiteContext): Promise<MatrixTest[] | undefined> {
   const answer = await apiFor(context).api.v2.recommendation_matrix.$get().catch(unreachable);
   if (!answer?.ok) return undefined;
@@ -103,14 +105,14 @@ async function withLinks(context: SiteContext, report: Report, locale: Locale): 
 const HEADERS = "/docs/Web/HTTP/Reference/Headers";
 const HEADER_NAME = /^[a-z][a-z-]{0,40}$/;
 
-/** A site may send any names, and each is a look-up. */
+/** A limit, because a site may send any number of names, and each is a look-up. */
 const MOST_LOOK_UPS = 40;
 
 /** Links from headers to their documentation, if it exists. */
 async function headerLinksOf(context: SiteContext, { scan }: Report, locale: Locale) {
   const names = Object.keys(scan.response_headers).filter((name) => HEADER_NAME.test(name));
   const links = names.slice(0, MOST_LOOK_UPS).map(async (name): Promise<[string, string][]> => {
-    // As most of them are written; another spelling leads there, too.
+    // The usual capitalization; the page is also found by another one.
     const title = name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
     const link = await docsLink(context, `/en-US${HEADERS}/${title}`, locale);
     return link ? [[name, link]] : [];

@@ -8,7 +8,7 @@ export type PastScan = ObservatoryHistory["scans"][number];
 /** A test with all its results, in English; the link is empty where the content lacks that page. */
 export type MatrixTest = ObservatoryMatrix[number];
 
-/** The parameter of a report page that says why the scan asked for has failed. */
+/** Query parameter of a report page: the code of the reason why the requested scan has failed. */
 export const FAILED = "failed";
 
 /** Two scans that are compared. */
@@ -17,9 +17,8 @@ export interface Comparison {
   after: PastScan;
 }
 
-/** Data of a report page. */
 export interface ReportData {
-  /** As it was asked for, or as the site is known. */
+  /** As it was requested, or as the report names it. */
   host: string;
   /** Why there is no report, or none newer: a code of the API. */
   failure?: string;
@@ -42,7 +41,7 @@ export function lacksBonus({ scan, tests }: Report): boolean {
   return scan.score < BONUS_FROM && Object.values(tests).some((test) => test.score_modifier > 0);
 }
 
-/** Where a test stands on the page that lists them. */
+/** The id of a test on the page that lists all tests. */
 export function matrixId(name: string): string {
   return `test-${name}`;
 }

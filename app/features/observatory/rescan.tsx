@@ -10,7 +10,7 @@ import { OBSERVATORY } from "./parts.ts";
 /** A form that scans again; a script counts down until that is possible. */
 export function Rescan({ scan }: { scan: Report["scan"] }) {
   const { t, i18n } = useTranslation("observatory");
-  // Counted here: the clock of a reader may be wrong.
+  // Calculated on the server: the reader's clock may be wrong.
   const left = new Date(scan.scanned_at).getTime() + COOLDOWN_MS - Date.now();
   const wait = Math.ceil(Math.min(COOLDOWN_MS, Math.max(0, left)) / 1000);
   return (

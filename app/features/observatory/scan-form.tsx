@@ -7,7 +7,6 @@ import { part } from "#app/lib/browser/parts.ts";
 import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 
 interface ScanFormProps {
-  /** The value of the field. */
   host?: string;
   autoFocus?: boolean;
 }

@@ -47,7 +47,7 @@ function startScan(form: HTMLFormElement): void {
     // If the reader has left this page, nothing is loaded.
     const show = () => signal.aborted || location.assign(`${form.action}?${query}`);
     callApi(`/api/v2/analyze?${query}`, { method: "POST", signal })
-      // As the form of the report does: see `FAILED`, which would be a chunk of its own.
+      // The parameter is `FAILED`, as in the form of the report; importing it would add a chunk.
       .catch(({ code }: ApiFailure) => query.set("failed", code ?? "unavailable"))
       .then(show);
   });
@@ -55,7 +55,7 @@ function startScan(form: HTMLFormElement): void {
     leaving.abort();
     leaving = new AbortController();
   });
-  // Of a page out of the back/forward cache: other pages get the event after they were loaded,
+  // Only for pages from the back/forward cache: others get the event after they were loaded,
   // perhaps when a scan has already begun.
   addEventListener("pageshow", ({ persisted }) => persisted && reset());
 }
@@ -82,7 +82,7 @@ function countDown(form: HTMLFormElement): void {
   };
   tick();
   form.addEventListener("submit", () => {
-    // After it was sent: a disabled button would not be.
+    // After the form has been sent: a disabled button would be missing from it.
     setTimeout(() => {
       button.disabled = true;
     });

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-// Includes all document styles, which are one sheet: documents replace its content.
+// Makes the frame load the one sheet of all document styles: documents replace its content.
 import "#app/document/document-layout/samples.css";
 import { LanguageMenu } from "#app/frame/language-menu/language-menu.tsx";
 import { LOCALES, type Locale, nativeName } from "#content-build/contract/locales.ts";

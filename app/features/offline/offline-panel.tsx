@@ -37,7 +37,7 @@ export function OfflinePanel() {
           key={manifest.version}
         />
       )}
-      {/* Before the status: what changes while somebody aims at a button must not move it. */}
+      {/* Above the status, whose changes must not move a button while somebody aims at it. */}
       <ButtonGroup
         onFocus={({ target }: FocusEvent<HTMLElement>) => {
           focused.current = target;
@@ -87,8 +87,8 @@ export function OfflinePanel() {
 }
 
 /**
- * The pressed button may have gone: the next one stands in its place, and the status until there is
- * one.
+ * Moves the focus from a pressed button that is hidden now to the next one, or to the status while
+ * there is none.
  */
 function keepFocus(before: HTMLElement | undefined): void {
   if (!before?.closest("[hidden]")) return;

@@ -8,7 +8,6 @@ export function sizeText(locale: string, bytes: number): string {
   }).format(Math.max(megabytes, 0.1));
 }
 
-/** A formatted date. */
 export function dayText(locale: string, at: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(at);
 }

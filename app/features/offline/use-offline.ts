@@ -32,7 +32,7 @@ export type Said =
   | ("done" | "canceled" | "removed");
 
 export interface OfflineState {
-  /** Undefined until the browser was asked. */
+  /** Undefined until it has been checked. */
   isSupported: boolean | undefined;
   manifest: OfflineManifest | undefined;
   held: Held | undefined;
@@ -83,7 +83,7 @@ export function useOffline() {
   /** The choices before the current download, restored if it is cancelled. */
   const before = useRef<readonly Choice[]>([]);
 
-  /** Idle: the downloads, whether they are current, and possible actions. */
+  /** Makes the state idle: shows the downloads, whether they are current, and possible actions. */
   function rest(
     said: Said | undefined,
     manifest: OfflineManifest | undefined,
@@ -209,7 +209,7 @@ export function useOffline() {
   openAgain.current = () => {
     if (!running.current && latest.current.isSupported) void open();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     before.current = offlineChoices();
     const isSupported = canBeOffline();

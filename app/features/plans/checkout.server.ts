@@ -6,8 +6,8 @@ import { readForm } from "#app/lib/server/read-form.server.ts";
 import { type ApiAnswer, refuse, refuseAs, refuseUnread } from "#app/lib/server/refuse.server.ts";
 
 /**
- * Leads to the checkout of a plan, or to the payment provider's page for a subscription that the
- * reader already has; returns why neither could be opened.
+ * Redirects to the checkout of a plan, or to the payment provider's page for a subscription that
+ * the reader already has; returns why neither could be opened.
  *
  * @param plans The path of the plans.
  */

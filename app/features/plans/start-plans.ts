@@ -11,7 +11,7 @@ import { PLAN_PARTS } from "./parts.ts";
 export function startPlans(): void {
   const chooser = document.querySelector<HTMLElement>(select(ISLANDS.plans));
   if (!chooser) return;
-  // Why an upgrade has failed.
+  // The reason why an upgrade has failed, if one has.
   chooser.querySelector<HTMLElement>("[role=alert]")?.focus();
   const chosen = chosenPlan(chooser);
   const known = cachedUser();

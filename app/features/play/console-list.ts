@@ -11,7 +11,7 @@ const waiting = new WeakMap<HTMLElement, ConsoleLine[]>();
  * Shows the output of a sample, and scrolls along: once for each frame, however many
  * lines came in between.
  *
- * @param earlier What stands above where earlier lines were left out.
+ * @param earlier The line shown at the top if earlier lines were dropped.
  */
 export function appendLines(list: HTMLElement, lines: ConsoleLine[], earlier: string): void {
   const before = waiting.get(list);
@@ -22,7 +22,7 @@ export function appendLines(list: HTMLElement, lines: ConsoleLine[], earlier: st
   if (!before) requestAnimationFrame(() => show(list, earlier));
 }
 
-/** Empties a console, of lines that wait as well. */
+/** Empties a console; lines that wait are dropped, too. */
 export function clearLines(list: HTMLElement): void {
   waiting.get(list)?.splice(0);
   list.replaceChildren();

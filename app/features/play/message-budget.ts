@@ -7,7 +7,10 @@ const FLOOD = 2000;
 const LONGEST = 100;
 /** How many windows in a row may exceed the budget; large messages cost time before they are read. */
 const MAX_OVER = 3;
-/** Windows are in a row if there was no longer pause between messages: a stalled page gets them late. */
+/**
+ * Windows are in a row if no pause between messages was longer than this, in ms: a stalled page
+ * gets messages late.
+ */
 const LONGEST_PAUSE = 2000;
 
 /**

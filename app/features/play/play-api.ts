@@ -13,7 +13,7 @@ export async function isLoggedIn(): Promise<boolean> {
   return user?.is_authenticated === true;
 }
 
-/** Saves code under an address of its own; throws the sentence that says why not. */
+/** Saves code and returns its id; throws an error with the reason if that fails. */
 export async function savePlay(code: PlayCode): Promise<string> {
   const { id } = await callApi<{ id: string }>(BASE, { method: "POST", json: code });
   return id;
@@ -47,7 +47,7 @@ function succeeds(call: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** Nothing for those whom the API refuses; a missing network is still an error. */
+/** Ignores a refusal by the API; a missing network is still an error. */
 function ignoreRefusal(error: unknown): undefined {
   if (error instanceof ApiFailure && error.status > 0) return undefined;
   throw error;

@@ -2,7 +2,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*(?:\(\s*)?(["'])([^"'\n]+)\1/g;
 const ADDRESS = /^(?:[./]|[a-z][a-z0-9+.-]*:)/i;
 
 /**
- * Where the modules lie that a script imports by bare names.
+ * The addresses of the modules that a script imports by bare names, by name.
  *
  * @param cdn An address with `*` in the place of the name.
  * @example importsOf('import { h } from "preact"', "https://esm.sh/*")

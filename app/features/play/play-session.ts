@@ -1,6 +1,6 @@
 import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 
-/** Where a tab keeps the code of its playground. */
+/** Session storage key of the code of a tab's playground. */
 export const PLAY_KEY = "playground-session-code";
 
 /** The code of a playground. */
@@ -16,7 +16,7 @@ export interface PlayCode {
 
 /** Code as a tab keeps it. */
 export interface PlaySession extends PlayCode {
-  /** Query of the page on which it was edited: elsewhere it is not wanted. */
+  /** Query of the page on which it was edited: it is not used on others. */
   from?: string;
   /** Whether the reader has run it or written it. */
   trusted?: boolean;
@@ -51,12 +51,12 @@ export function toPlayCode(value: object): PlayCode {
   };
 }
 
-/** Whether it is empty. */
+/** Whether code consists of whitespace only. */
 export function isEmptyCode({ html, css, js }: PlayCode): boolean {
   return (html + css + js).trim() === "";
 }
 
-/** As blocks of Markdown, for a forum or an issue. */
+/** Code as blocks of Markdown, for a forum or an issue. */
 export function toMarkdown(code: PlayCode): string {
   const blocks = (["html", "css", "js"] as const).filter((language) => code[language].trim());
   return blocks

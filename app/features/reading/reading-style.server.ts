@@ -17,12 +17,12 @@ const STYLES: Record<Mode, string> = {
   "large-code": largeCode,
 };
 
-/** An address that names modes means the same for everyone; one that names none, the cookie's. */
+/** For addresses that name modes, which mean the same for everyone; others depend on the cookie. */
 const NAMED = "public, max-age=86400";
 
 /**
  * The style sheet of what a reader prefers, by the address or, for browsers without script, by the
- * cookie. It has no layer, so that it goes before all sheets of pages.
+ * cookie. It is in no layer, so it overrides all style sheets of pages.
  */
 export function readingStyle(request: Request): Response {
   const named = new URL(request.url).searchParams.get("modes");

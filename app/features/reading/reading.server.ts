@@ -13,7 +13,7 @@ import {
 } from "#content-build/contract/locales.ts";
 import { MODES_COOKIE, type Preferences, readModes, TOOLTIPS_COOKIE } from "./preferences.ts";
 
-/** The page itself is nowhere to go back to. */
+/** The page itself is not a page to go back to. */
 const OWN = "/reading";
 
 const MOST_BYTES = 16 * 1024;
@@ -68,7 +68,7 @@ export async function keepPreferences(context: AppLoadContext, request: Request,
   return redirect(`/${language || locale}${OWN}?${query}`, { status: 303, headers });
 }
 
-/** The page is nobody else's, and kept nowhere. */
+/** A response for one reader alone, which must not be cached. */
 export function privately<Page>(page: Page) {
   return data(page, { headers: { "Cache-Control": CACHE.none } });
 }

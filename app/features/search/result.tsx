@@ -32,7 +32,7 @@ export function Result({ document }: { document: ShownDocument }) {
         )}
         {foreign && <Tag className={s.badge}>{nativeName(foreign)}</Tag>}
       </h2>
-      {/* Addresses are in English, whatever the page is in. */}
+      {/* Addresses are in English, whatever the language of the page. */}
       <p className={s.url} lang={locale === "en-US" ? undefined : "en-US"}>
         {pathOf(slug)}
       </p>

@@ -5,10 +5,12 @@ import { searchTerms, TitleIndex } from "./search-index.ts";
 import { UnmatchedQuery } from "./unmatched-query.ts";
 import "./search-combobox.css";
 
-/** How long a reader pauses before we say that the index is loading, or fetch a result. */
+/**
+ * How long a reader pauses, in ms, before we say that the index is loading, or prefetch a result.
+ */
 const PAUSE_MS = 500;
 
-/** How long to wait before loading a failed index again. */
+/** How long to wait before loading a failed index again, in ms. */
 const RETRY_MS = 5000;
 
 type Loading = TitleIndex | "loading" | "failed";
@@ -169,7 +171,7 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     if (whenLoaded === undefined) loadIndex().then(renderSoon);
     renderSoon();
   };
-  /** In a narrow window the list is wider than the box: it has to know where that ends. */
+  /** Tells the list where the box ends: in a narrow window, the list is wider. */
   const measure = () => form.style.setProperty("--end", `${form.getBoundingClientRect().right}px`);
   input.addEventListener("input", update);
   input.addEventListener("focus", () => {
@@ -182,10 +184,10 @@ export function startCombobox(form: HTMLFormElement, input: HTMLInputElement): v
     unmatched.finish();
     close();
   });
-  // The page of the site search counts by itself.
+  // The search page reports queries without results itself.
   form.addEventListener("submit", () => unmatched.set(""));
   list.addEventListener("click", () => unmatched.set(""));
-  // Before the page reports its events.
+  // In the capture phase, before the page sends its events.
   addEventListener("visibilitychange", () => unmatched.finish(), true);
   // The box keeps the focus while something else in the form is clicked: Safari does not focus
   // buttons, and those of the form are hidden without it.

@@ -10,7 +10,7 @@ interface Entry {
 
 /** Separates two entries; cannot occur within one, since quotes are escaped. */
 const BETWEEN = '},{"title":"';
-/** Characters that are read at a time. */
+/** Characters that are parsed at a time, up to the end of an entry. */
 const BIT = 60_000;
 
 /** The entries of one locale, most popular first. */
@@ -96,7 +96,7 @@ function hasWord(title: string, term: string, isWhole: boolean): boolean {
   return false;
 }
 
-/** Whether no word goes on at this place. */
+/** Whether a position is a word boundary: no word continues across it. */
 function isBetween(title: string, at: number): boolean {
   return !WORD.test(title.charAt(at - 1)) || !WORD.test(title.charAt(at));
 }

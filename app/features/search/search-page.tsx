@@ -21,7 +21,7 @@ export interface SearchPageData {
   page: number;
   title: string;
   response?: SearchResponse;
-  /** Instead of a search: the pages that are like one. */
+  /** Pages similar to one, instead of search results. */
   similar?: SimilarDocuments;
   failure?: SearchFailure;
 }
@@ -57,7 +57,7 @@ export function SearchPage({ query, page, title, response, similar, failure }: S
   );
 }
 
-/** The pages that are like one; without any, its topic can be searched for. */
+/** Pages similar to one; without any, the search box contains its name. */
 function Similar({ documents }: Pick<SimilarDocuments, "documents">) {
   const { t } = useTranslation("search");
   if (documents.length === 0) return <p className={s.summary}>{t("noSimilar")}</p>;
@@ -73,7 +73,7 @@ function Similar({ documents }: Pick<SimilarDocuments, "documents">) {
 function toResult(document: SimilarDocuments["documents"][number]): ShownDocument {
   const { mdn_url: landing } = document;
   const { locale = document.locale, rest } = splitLocale(landing);
-  // Read from the address: an API of the version before gives neither locale nor slug.
+  // From the address: the previous version of the API returns neither locale nor slug.
   const slug = rest.slice("/docs/".length);
   return { ...document, locale, slug, landing, highlight: {}, sections: [] };
 }

@@ -8,7 +8,7 @@ export class UnmatchedQuery {
   #query = "";
   readonly #told = new Set<string>();
 
-  /** The query as it is now; empty if titles match or none is being typed. */
+  /** Sets the current query; empty if titles match or none is being typed. */
   set(query: string): void {
     this.#query = query.trim();
   }

@@ -1,7 +1,7 @@
 type Value = string | string[] | undefined;
 
 /**
- * A query string with some parameters changed; undefined takes one away.
+ * A query string with some parameters changed; undefined removes one.
  *
  * @example withParameters("?q=a&page=2", { page: undefined }) // "?q=a"
  */

@@ -12,7 +12,7 @@ interface ConfirmProps {
   /** Labels of the link that asks, and of the button that confirms. */
   label: string;
   button: string;
-  /** It ends the session: the page is loaded anew, and its header, too. */
+  /** It ends the session: the whole page is reloaded, including its header. */
   endsSession?: boolean;
   /** The question, and additional fields. */
   children: ReactNode;

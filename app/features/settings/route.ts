@@ -31,8 +31,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 }
 
 /**
- * Dialogs and messages of the address change nothing that the page has loaded, nor does a form that
- * fails: where the site does not answer, the page stays with its message.
+ * Neither dialogs and messages in the address nor a form that fails change what the page has
+ * loaded: if the site does not respond, the page stays with its message.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   if ((args.actionResult as Message | undefined)?.failure) return false;

@@ -8,7 +8,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the settings. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section className={s.section} id={id} aria-labelledby={`${id}-title`}>

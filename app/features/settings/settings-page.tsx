@@ -122,7 +122,7 @@ function AiHelpSection({ keeps }: { keeps: boolean }) {
   );
 }
 
-/** The browsers that a reader cares for; they are chosen on a page of their own. */
+/** The browsers that the reader has chosen, and a link to the page for choosing them. */
 function BrowsersSection({ query }: { query: string | null }) {
   const { t, i18n } = useTranslation("settings");
   return (

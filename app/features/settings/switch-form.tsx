@@ -34,9 +34,9 @@ export function SwitchForm({ name, checked, children }: SwitchFormProps) {
   const isOn = fetcher.formData ? fetcher.formData.get("value") === "true" : checked;
   const form = useRef<HTMLFormElement>(null);
   const box = () => form.current?.elements.namedItem("value") as HTMLInputElement | null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    // It may have been turned before.
+    // The switch may have been toggled before hydration.
     if (box()?.checked === !checked) fetcher.submit(form.current, { preventScrollReset: true });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: not before that

@@ -6,7 +6,7 @@ import { note } from "./survey-state.ts";
 
 const HEIGHT = "500";
 
-/** A box that can be opened, to answer, or be sent away. */
+/** Shows a box that readers can open, to answer the survey, or dismiss. */
 export function showSurvey(survey: Survey, container: HTMLElement): void {
   const { teaser, open, dismiss } = islandStrings().survey;
   const box = document.createElement("details");

@@ -1,6 +1,6 @@
 /** Surveys of some readers of some pages, on a third-party page. */
 export interface Survey {
-  /** As in `#FORCE_SURVEY=german`; what a reader did about it is kept under this name. */
+  /** As in `#FORCE_SURVEY=german`; the reader's response is stored under `survey.{key}`. */
   key: string;
   /** URL of the survey, set when the app is built; a survey without one is over. */
   src: string | undefined;

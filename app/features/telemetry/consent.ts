@@ -9,7 +9,6 @@ export function hasPrivacyControl(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
-/** Whether the reader may be counted. */
 export function mayCount(): boolean {
   return !hasPrivacyControl() && !document.cookie.split("; ").includes(`${OPT_OUT_COOKIE}=true`);
 }

@@ -18,7 +18,10 @@ export type Metrics = Record<string, Record<string, unknown>>;
 const events: TelemetryEvent[] = [];
 let began = Date.now();
 
-/** Records an event for the ping sent when the page is left; one that is too many is counted. */
+/**
+ * Records an event for the ping sent when the page is left; events beyond the limit are only
+ * counted.
+ */
 export function record(category: string, name: string, details: Record<string, unknown>): void {
   const metric = `${category}.${name}`;
   if (events.length >= MOST_EVENTS) {
@@ -29,7 +32,6 @@ export function record(category: string, name: string, details: Record<string, u
   events.push({ timestamp: Date.now(), category, name, extra: Object.fromEntries(cut) });
 }
 
-/** Whether any events are recorded. */
 export function hasEvents(): boolean {
   return events.length > 0;
 }
@@ -51,7 +53,6 @@ export function submit(name: string, reason: string, metrics: Metrics): void {
   began = now;
 }
 
-/** Discards recorded events. */
 export function clearEvents(): void {
   events.length = 0;
 }

@@ -9,7 +9,7 @@ const IDLE_MS = 30 * 60_000;
 /** Client id for opted-out browsers. */
 const NOBODY = "c0ffeec0-ffee-c0ff-eec0-ffeec0ffeec0";
 
-/** Required by collectors, not collected here. */
+/** Value of fields that collectors require but that are not collected here. */
 const UNKNOWN = "Unknown";
 
 interface Session {
@@ -40,7 +40,10 @@ function session(now = Date.now()): Session {
   };
 }
 
-/** Goes on with the session: the number of a ping among those of its name, and its client. */
+/**
+ * Continues the session; returns the sequence number of a ping among those of its name, and data on
+ * the client.
+ */
 export function nextPing(name: string): { seq: number; client: Record<string, unknown> } {
   const current = session();
   const seq = own(current.seq, name) ?? 0;

@@ -3,7 +3,6 @@
 /** Origin of the collector, which the build has checked; empty for this site. */
 export const SERVER: string = import.meta.env.VITE_TELEMETRY_SERVER ?? "";
 
-/** Application id. */
 export const APP_ID: string = import.meta.env.VITE_TELEMETRY_APP || "webdocs";
 
 /**
@@ -13,7 +12,7 @@ export const APP_ID: string = import.meta.env.VITE_TELEMETRY_APP || "webdocs";
 export const IDS: string = import.meta.env.VITE_TELEMETRY_IDS || "session";
 
 /**
- * Share of tabs that are counted, above 0 and up to 1, which is the default. A text, so that the
- * usual build leaves out what a share needs.
+ * Share of tabs that are counted, above 0 and up to 1, which is the default. A string, so that the
+ * default build leaves out the code for a share.
  */
 export const SHARE: string = import.meta.env.VITE_TELEMETRY_SHARE || "1";

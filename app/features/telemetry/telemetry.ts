@@ -23,7 +23,7 @@ export function startTelemetry(): void {
     else if (SHARE === "1" || isInShare()) void begin();
   };
   document.addEventListener(CONSENT_EVENT, () => follow("set_upload_enabled"));
-  // Another tab may have decided meanwhile, or the page that Back has left.
+  // Consent may have changed in another tab, or on the page that Back has left.
   document.addEventListener("visibilitychange", () => {
     if (mayCount() !== isOn) document.dispatchEvent(new Event(CONSENT_EVENT));
   });
@@ -53,8 +53,9 @@ async function begin(): Promise<void> {
 }
 
 /**
- * Queues the events and vitals of a page when it is left. They are sent the first time, unless the
- * next page of this site does so; what happens in a page that is shown again waits for the next one.
+ * Queues the events and vitals of a page when it is left. They are sent when it is left for the
+ * first time, unless the next page of this site does so; events of a page that is shown again wait
+ * for the next page.
  */
 function leave(): void {
   if (hasEvents() || Object.keys(vitals).length > 0) {

@@ -6,7 +6,7 @@ import { APP_ID, SERVER } from "./settings.ts";
 
 /** Size limit of beacons and of `keepalive` requests. */
 const MOST_KEPT_ALIVE = 65_536;
-/** Bytes that each ping adds to a body with several, besides its own. */
+/** Overhead in bytes of each ping in a body with several. */
 const WRAPPING = 128;
 const TIMEOUT_MS = 10_000;
 
@@ -52,7 +52,7 @@ function urlOf([first, ...others]: readonly Waiting[]): string {
   return `${SERVER}/submit/${APP_ID}/${name}/1/${first?.id}`;
 }
 
-/** Sends pings; returns whether they are done with, taken or not. */
+/** Sends pings; returns whether they are settled, that is, accepted or rejected (2xx or 4xx). */
 async function send(pings: readonly Waiting[], body: string | ArrayBuffer): Promise<boolean> {
   try {
     const debug = isDebugged() ? await import("./debug.ts") : undefined;

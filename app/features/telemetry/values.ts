@@ -33,7 +33,6 @@ export function takeProblems(): Record<string, Record<string, number>> {
   return Object.fromEntries(taken);
 }
 
-/** A text in UTF-8. */
 export function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
@@ -47,11 +46,10 @@ export function text(value: unknown, metric: string, most = STRING_BYTES): strin
   const bytes = utf8(value);
   if (bytes.length <= most) return value;
   note("invalid_overflow", metric);
-  // As a part of a stream: without the bytes of a truncated character.
+  // With `stream`, the bytes of a truncated character are left out.
   return new TextDecoder().decode(bytes.subarray(0, most), { stream: true });
 }
 
-/** An extra value of an event. */
 export function extra(value: unknown, metric: string): string | undefined {
   return text(typeof value === "number" ? String(value) : value, metric, EXTRA_BYTES);
 }

@@ -32,7 +32,7 @@ export function FilterForm({ asked, shown, reader, path }: FilterFormProps) {
       <summary>
         {t("filters")} <Icon name="chevronDown" />
       </summary>
-      {/* Remounts for a new URL: otherwise browsers would keep the old values. */}
+      {/* With `autocomplete`, browsers would keep the old values for a new URL. */}
       <form method="get" action={path} autoComplete="off" {...part(UPDATES.form)}>
         {shown.feature !== "" && <input type="hidden" name="feature" value={shown.feature} />}
         {shown.release !== "" && <input type="hidden" name="release" value={shown.release} />}
@@ -122,7 +122,7 @@ export function FilterForm({ asked, shown, reader, path }: FilterFormProps) {
   );
 }
 
-/** The same list for the browsers that the reader has chosen: the site puts them in. */
+/** The address of the same list for the reader's own browsers, which the server puts in. */
 function mineAddress(path: string, asked: UpdatesQuery): string {
   const others = writeUpdatesQuery({ ...asked, browsers: [], page: 1 });
   return `${path}?browsers=${MINE}${others && `&${others}`}`;
@@ -135,7 +135,6 @@ interface CheckListProps {
   chosen: readonly string[];
 }
 
-/** A group of checkboxes. */
 function CheckList({ name, legend, choices, chosen }: CheckListProps) {
   return (
     <fieldset className={s.checks}>

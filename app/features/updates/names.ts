@@ -38,7 +38,6 @@ const CATEGORY_NAMES: Partial<Record<UpdateCategory, string>> = {
   webextensions: "WebExtensions",
 };
 
-/** The name of a category. */
 export function categoryName(t: TFunction<"updates">, category: UpdateCategory): string {
   return (
     CATEGORY_NAMES[category] ?? t(`category.${category as "api" | "manifests" | "mediatypes"}`)

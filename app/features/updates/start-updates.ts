@@ -45,13 +45,16 @@ export function startUpdates(): void {
   startMessage();
 }
 
-/** Moves the focus to what the server says about a form, which is kept. */
+/** Focuses the server's message about a form, whose text is kept or restored. */
 function startMessage(): void {
   focusMessage();
   restoreDraft();
 }
 
-/** Sends a form of saved filters. The page stays, whoever answers, and what is written in it. */
+/**
+ * Sends a form of saved filters. Whatever the answer, the page stays, and with it what is typed
+ * there.
+ */
 async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   if (form.ariaBusy) return;
   form.ariaBusy = "true";
@@ -71,7 +74,7 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   form.ariaBusy = null;
 }
 
-/** Shows what a form has made of the saved filters, or why they are as before. */
+/** Shows the saved filters as a form has changed them, or why it has not. */
 function showChange(form: HTMLFormElement, page: Document): void {
   const [results, fresh] = onBoth(page, UPDATES.results);
   if (!results || !fresh) throw new Error("Another page has answered");
@@ -86,7 +89,7 @@ function showChange(form: HTMLFormElement, page: Document): void {
   startMessage();
 }
 
-/** A part of this page, and of another one. */
+/** The same part of this page and of another one. */
 function onBoth(page: Document, name: PartName) {
   return [document, page].map((each) => each.querySelector<HTMLElement>(select(name)));
 }
@@ -112,7 +115,7 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
   (next ?? results)?.focus({ preventScroll: chip >= 0 });
 }
 
-/** Shows the list of the address that Back or Forward has put there. */
+/** Shows the list for the address that Back or Forward has restored. */
 async function goBack(): Promise<void> {
   const focused = document.activeElement;
   const page = await show(here());
@@ -130,7 +133,7 @@ function fieldLike({ name = "", type, value = "" }: Partial<HTMLInputElement>): 
   return `${select(UPDATES.form)} [name="${CSS.escape(name)}"]${choice}`;
 }
 
-/** The fields follow the filters of a link. */
+/** Sets the form's fields to the filters of a followed link. */
 function showForm(page: Document): void {
   const fresh = page.querySelector(select(UPDATES.form));
   if (fresh) document.querySelector(select(UPDATES.form))?.replaceChildren(...fresh.childNodes);
@@ -194,7 +197,7 @@ async function show(address: string): Promise<Document | undefined> {
   }
 }
 
-/** Saved filters and feeds follow the filter; a name that is being typed stays. */
+/** Updates saved filters and feeds for the current filter; a name that is being typed stays. */
 function showSide(page: Document): void {
   const [side, fresh] = onBoth(page, UPDATES.side);
   if (!side || !fresh) return;
@@ -207,7 +210,7 @@ function showSide(page: Document): void {
   if (isFocused) after.focus();
 }
 
-/** The link to the reader's own browsers keeps the other filters. */
+/** Updates the link to the reader's own browsers, which keeps the other filters. */
 function showMineLink(page: Document): void {
   const [link, fresh] = [document, page].map((each) =>
     each.querySelector<HTMLAnchorElement>(`${select(UPDATES.form)} > a`),
@@ -258,7 +261,7 @@ async function startTable(entry: HTMLDetailsElement): Promise<void> {
   }
 }
 
-/** Shows a support table that has come later, with the reader's browsers first. */
+/** Shows a support table that was loaded later, with the reader's browsers first. */
 function startCompat(part: HTMLElement): void {
   for (const each of part.querySelectorAll<HTMLElement>("[data-part]")) each.dataset.shown = "";
   if (document.documentElement.dataset.mine === undefined) return;

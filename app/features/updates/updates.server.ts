@@ -17,7 +17,7 @@ export type UpdatesList = {
   last: number;
   /** Number of entries, or of the features in all releases. */
   total: number;
-  /** Whether the feed is there: after an installation it is loaded last. */
+  /** Whether the feed has been loaded: after an installation, it comes last. */
   isLoaded: boolean;
 } & (
   | { view: "feature"; entries: WithArticle<UpdateEntryItem>[]; since: string; until: string }

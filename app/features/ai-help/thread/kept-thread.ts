@@ -4,11 +4,11 @@ import { isRunning, type Thread, type Turn } from "./thread.ts";
 
 /** Session storage key of a conversation that is not in the history. */
 const KEY = WRITTEN_KEYS.conversation;
-/** Where it keeps the one before. */
+/** Session storage key of the conversation before it. */
 const PREVIOUS = WRITTEN_KEYS.previousConversation;
 
 interface Kept {
-  /** Username of the reader whose it is. */
+  /** Username of its reader. */
   reader: string;
   chatId: string;
   turns: Turn[];
@@ -26,8 +26,8 @@ export function keptThread(reader: string): Thread | undefined {
 }
 
 /**
- * Begins anew, and keeps the conversation as the one before: of one in the history, its id. An answer
- * on its way ends there.
+ * Begins a new conversation, and keeps this one as the previous one: for one in the history, its id
+ * without turns. An answer still being streamed counts as stopped.
  */
 export function leaveThread(
   { chatId, turns }: Pick<Thread, "chatId" | "turns">,
@@ -41,7 +41,7 @@ export function leaveThread(
   rememberObject(KEY, undefined, "tab");
 }
 
-/** The conversation before the one begun anew: without questions if it is in the history. */
+/** The conversation before the current one; without turns if it is in the history. */
 export function previousThread(reader: string): Thread | undefined {
   return readThread(PREVIOUS, reader);
 }

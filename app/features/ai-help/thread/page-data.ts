@@ -1,7 +1,6 @@
 import type { AiHelpChat, AiHelpChats, AiHelpQuota, Whoami } from "#app/lib/api-answers.ts";
 import type { Turn } from "./thread.ts";
 
-/** Data of the AI Help page. */
 export interface AiHelpPageData {
   whoami: Whoami | undefined;
   quota: AiHelpQuota | null;

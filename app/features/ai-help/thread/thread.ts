@@ -2,7 +2,6 @@ import type { AiHelpChat, AiHelpPassage, AiHelpQuota } from "#app/lib/api-answer
 import { MAX_SENT_QUESTIONS } from "#content-build/contract/plans.ts";
 import type { AnswerEvent } from "./read-events.ts";
 
-/** Status of a question. */
 export type TurnStatus =
   | "searching"
   | "responding"
@@ -48,7 +47,6 @@ export function emptyThread(chatId: string): Thread {
   return { chatId, turns: [], shown: new Map() };
 }
 
-/** A new question. */
 export function newTurn(question: Pick<Turn, "id" | "parentId" | "question">): Turn {
   return {
     ...question,
@@ -87,7 +85,6 @@ export function withTurn(thread: Thread, turn: Turn): Thread {
   return withShown({ ...thread, turns }, turn);
 }
 
-/** Updates a question. */
 export function withChange(thread: Thread, id: string, change: Partial<Turn>): Thread {
   return {
     ...thread,

@@ -50,7 +50,7 @@ export function CountedField({ name, label, value, limit, required }: CountedFie
   );
 }
 
-/** In characters as readers count them, instead of UTF-16 units. */
+/** The length in characters as readers count them (code points), not in UTF-16 units. */
 function lengthOf(text: string): number {
   return [...text.trim()].length;
 }

@@ -54,7 +54,7 @@ interface CloseLinkProps {
   isFirst?: boolean;
 }
 
-/** Leads to the page without the dialog; with script it closes it. */
+/** A link to the page without the dialog; with script, it closes the dialog instead. */
 export function CloseLink(props: CloseLinkProps) {
   return <ui.CloseLink {...props} to={useCloseTo()} />;
 }

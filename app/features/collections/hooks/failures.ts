@@ -1,7 +1,10 @@
 import { createContext, useContext } from "react";
 import type { FormFailure } from "#app/lib/form-failure.ts";
 
-/** Tells the page that a form without a message of its own has failed, or no longer. */
+/**
+ * Reports the failure of a form without a message of its own to the page; undefined once it is
+ * over.
+ */
 export const FailuresContext = createContext<(failure: FormFailure | undefined) => void>(() => {});
 
 /** How a form reports its failure to the page. */

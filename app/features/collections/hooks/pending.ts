@@ -26,7 +26,7 @@ export function withPendingItems(items: ShownItem[], pending: FormData[]): Shown
   }, items);
 }
 
-/** Where an article goes among the others. */
+/** The index at which an article is inserted among the others. */
 function placeOf(form: FormData, at: number, others: ShownItem[]): number {
   const before = others.findIndex(({ id }) => id === form.get("before"));
   const after = others.findIndex(({ id }) => id === form.get("after"));

@@ -21,7 +21,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>, ids: readonly 
     const release = ({ target }: PointerEvent) => {
       held.current = (target as Element).closest(FOCUSABLE);
     };
-    // A dialog that the page begins with has the focus already.
+    // A dialog that is open when the page loads has the focus already.
     if (document.activeElement !== document.body) held.current = document.activeElement;
     document.addEventListener("focusin", hold);
     document.addEventListener("pointerdown", release);
@@ -35,7 +35,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>, ids: readonly 
     before.current = ids;
     const main = page.current;
     if (!main || !(held.current instanceof HTMLElement)) return;
-    // With the selection goes what could be done with it, as soon as the page is laid out.
+    // Bulk actions are hidden together with the selection, as soon as the page is laid out.
     const isHidden = held.current.closest("#several") && !held.current.checkVisibility();
     if (document.activeElement !== document.body && !isHidden) return;
     if (held.current.isConnected && !isHidden) return held.current.focus();

@@ -91,7 +91,7 @@ export function useReorder({ ids, onMove, onTell }: ReorderOptions) {
       if (!isEnd) return;
       lift(id);
     } else if (key === "Tab") {
-      // In its place again before the browser moves the focus on from the handle.
+      // Puts the article back before the browser moves the focus on from the handle.
       flushSync(cancel);
       return;
     } else if (isEnd) drop();
@@ -122,7 +122,6 @@ export function useReorder({ ids, onMove, onTell }: ReorderOptions) {
   };
 }
 
-/** Props for a drag handle. */
 export type HandleProps = ReturnType<ReturnType<typeof useReorder>["handle"]>;
 
 function middleOf(element: Element): number {

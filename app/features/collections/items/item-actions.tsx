@@ -12,7 +12,7 @@ import s from "./items.module.css";
 interface ItemActionsProps {
   item: ShownItem;
   collection: CollectionInfo;
-  /** Of the handle by which it is moved; absent if it cannot be. */
+  /** Properties of the drag handle; absent if the article cannot be moved. */
   handle?: HandleProps;
 }
 
@@ -50,7 +50,7 @@ interface OrderProps {
   handle: HandleProps;
 }
 
-/** A handle to drag, and a menu that does without. */
+/** A drag handle, and a menu that moves articles without dragging. */
 function Order({ fields, title, handle }: OrderProps) {
   const { t } = useTranslation("collection-pages");
   const label = (

@@ -40,12 +40,12 @@ export function ItemList({ shown, view, collections, children }: ItemListProps) 
 
 interface ItemsProps {
   items: ShownItem[];
-  /** How many come before them. */
+  /** Number of articles before them. */
   from: number;
   children: (item: ShownItem) => ReactNode;
 }
 
-/** Articles that stay where they are. */
+/** Articles that cannot be reordered. */
 export function Items({ items, from, children }: ItemsProps) {
   const list = useRef<HTMLOListElement>(null);
   useFocusOnMore(list, items.length);

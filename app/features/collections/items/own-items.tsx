@@ -19,7 +19,7 @@ interface OwnItemsProps {
   collections: CollectionInfo[];
 }
 
-/** Articles of a collection of the reader, each with what can be done to it. */
+/** Articles of one of the reader's collections, each with its actions. */
 export function OwnItems({ isOrdered, ...rest }: OwnItemsProps & { isOrdered: boolean }) {
   if (isOrdered) return <OrderedItems {...rest} />;
   const { items, view, collection, collections } = rest;
@@ -36,7 +36,7 @@ export function OwnItems({ isOrdered, ...rest }: OwnItemsProps & { isOrdered: bo
   );
 }
 
-/** In manual order, with a handle by which each can be moved. */
+/** Articles in manual order, each with a drag handle. */
 function OrderedItems({ items, view, collection, collections }: OwnItemsProps) {
   const { t } = useTranslation("collection-pages");
   const { pathname, search } = useLocation();
@@ -53,7 +53,7 @@ function OrderedItems({ items, view, collection, collections }: OwnItemsProps) {
           method: "post",
           action: withoutNotice(pathname + search),
           preventScrollReset: true,
-          // At once: for a moment it would be back where it was.
+          // Otherwise, the article would be back in its old place for a moment.
           flushSync: true,
         },
       ),

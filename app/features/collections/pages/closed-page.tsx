@@ -15,7 +15,7 @@ interface ClosedPageProps {
   failure: FormFailure | undefined;
 }
 
-/** Actions of a logged-in reader. */
+/** What readers gain by logging in. */
 const GAINS = ["notes", "frequent", "share"] as const;
 
 /** Shown instead of collections to visitors, or if they cannot be loaded. */

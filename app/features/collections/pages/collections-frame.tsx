@@ -22,7 +22,7 @@ interface CollectionsFrameProps {
   head: { heading: string };
   /** Set if the page has nothing to show. */
   closed?: ClosedReason | undefined;
-  /** Of a form that has navigated here. */
+  /** The failure of a form submission that navigated here. */
   failure: FormFailure | undefined;
   notice?: Notice | undefined;
   /** Ids of the articles or collections that are shown. */

@@ -25,7 +25,7 @@ const PAGE_SIZE = 10;
 /** Frequently viewed articles. They are stored in this browser only. */
 export function FrequentPage({ failure }: { failure: FormFailure | undefined }) {
   const { t, i18n } = useTranslation(["collection-pages", "collections"]);
-  // Until the page has come alive it is not known whether there are any.
+  // Undefined before hydration, since only the browser knows whether there are any.
   const [found, setFound] = useState<ViewedDocument[]>();
   const empty = useRef<HTMLDivElement>(null);
   useEffect(() => setFound(frequentOf(readViewed())), []);
@@ -110,7 +110,7 @@ interface KeepFormProps {
   onClear: () => void;
 }
 
-/** Makes a collection of them. */
+/** Creates a collection of the articles, or clears the list. */
 function KeepForm({ found, failure, onClear }: KeepFormProps) {
   const { t } = useTranslation(["collection-pages", "collections"]);
   const documents = found

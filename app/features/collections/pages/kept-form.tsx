@@ -9,7 +9,7 @@ import f from "#app/features/collections/dialogs/collection-fields.module.css";
 import { Button, ButtonLink } from "#app/ui/button/button.tsx";
 import { Field, Input, TextArea } from "#app/ui/field/field.tsx";
 
-/** Fields with text by the reader; all others are hidden. */
+/** Fields with text typed by the reader; all others are hidden. */
 const WRITTEN = ["name", "description", "title", "notes"] as const;
 
 /**

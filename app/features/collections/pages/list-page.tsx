@@ -118,7 +118,7 @@ function ListDialog(props: ListPageProps & { dialog: { name: DialogName; of: str
   return null;
 }
 
-/** Its dialog was opened by an old link, or it was deleted in another tab. */
+/** For a collection that does not exist: the link is old, or it was deleted in another tab. */
 function LostCollection({ name }: { name: DialogName }) {
   const { t } = useTranslation("collection-pages");
   if (name !== "edit" && name !== "delete") return null;

@@ -77,7 +77,7 @@ export function SearchBar({ view, label, sorts, isEverywhere = false }: SearchBa
 
 /**
  * Whether the sort order has changed since the select got the focus or was last clicked: arrow keys
- * change it with every press, and together these changes are one step of the history.
+ * change it with every press, and together these changes make one history entry.
  */
 function useVisits(form: RefObject<HTMLFormElement | null>): MutableRefObject<boolean> {
   const isVisited = useRef(false);

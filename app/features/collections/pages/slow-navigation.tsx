@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { announcer } from "#app/lib/browser/announce.ts";
 
-/** Faster navigations are not announced, in ms. */
+/** Navigations are announced if they take longer than this, in ms. */
 const LOADING_MS = 1000;
 
 /**

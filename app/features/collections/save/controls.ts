@@ -39,7 +39,6 @@ export function makeInput(name: string, isRequired: boolean): HTMLInputElement {
   return input;
 }
 
-/** A text field of several lines. */
 export function makeTextArea(): HTMLTextAreaElement {
   const area = element("textarea", f.control);
   area.rows = 3;

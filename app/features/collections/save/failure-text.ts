@@ -5,10 +5,10 @@ import { own } from "#content-build/contract/own.ts";
 import type { SaveTexts } from "./texts.ts";
 
 /**
- * Why a request has failed, in the language of the page. The API writes its messages in English; of
- * a request without an answer, there are only the words of the browser.
+ * Why a request has failed, in the language of the page. The API writes its messages in English;
+ * for a request without an answer, there is only the browser's message.
  *
- * @param unanswered What to say where nothing else is known.
+ * @param unanswered The message where nothing else is known.
  */
 export function failureText(
   reason: unknown,

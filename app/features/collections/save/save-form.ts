@@ -89,7 +89,9 @@ class SaveForm {
   readonly #save: HTMLButtonElement;
   readonly #remove: HTMLButtonElement;
   readonly #ended = new AbortController();
-  /** Only readers with offline access keep anything here. */
+  /**
+   * Whether saving can wait for the network; only readers with offline access store anything here.
+   */
   readonly #canWait = offlineSettings().offline;
   #collections: Collection[] | undefined;
   #saved: ReadonlyMap<string, SavedItem> = new Map();
@@ -174,7 +176,7 @@ class SaveForm {
     this.#showState();
   }
 
-  /** A menu closes by any click outside: what was typed is there when it opens again. */
+  /** Any click outside closes the menu: keeps what was typed until it opens again. */
   end(): void {
     this.#ended.abort();
     if (this.#isTyped) this.#keepTyped(this.#chosen, this.#written());
@@ -287,7 +289,7 @@ class SaveForm {
     this.root.ariaBusy = String(!isKnown && this.#error.length === 0);
     this.#heading.textContent = this.#saved.size > 0 ? texts.edit : texts.add;
     this.#collection.disabled = !isKnown || isPending;
-    // Until the saved text is known, nothing can be typed that it would replace.
+    // Read-only until the saved text is known, which would replace whatever was typed.
     this.#name.readOnly = !isKnown;
     this.#note.readOnly = !isKnown;
     this.#save.disabled = !isKnown || !(this.#isOnline || this.#canWait);
@@ -298,7 +300,6 @@ class SaveForm {
     for (const button of [this.#save, this.#remove]) button.ariaDisabled = String(isPending);
   }
 
-  /** The name of the chosen collection. */
   #nameOfChosen(): string {
     return nameOf(
       this.#collections?.find(({ id }) => id === this.#chosen),

@@ -9,7 +9,6 @@ import { TOPIC_KEYS, topicKey } from "./topics.ts";
 
 interface ModuleCardsProps {
   modules: CurriculumEntry[];
-  /** Level of the headings. */
   level: 3 | 4;
 }
 

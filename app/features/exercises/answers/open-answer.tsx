@@ -30,7 +30,7 @@ export async function openAnswer(button: HTMLButtonElement): Promise<void> {
   const [, playHost = ""] = /^[^.]+\.(.+)$/.exec(new URL(address).host) ?? [];
   const { liveId = "" } = frame.dataset;
   const root = createRoot(container);
-  // At once, so that the focus has somewhere to go.
+  // Rendered at once, so that the focus has a target.
   flushSync(() =>
     root.render(
       <I18nextProvider i18n={i18n}>
@@ -52,7 +52,7 @@ export async function openAnswer(button: HTMLButtonElement): Promise<void> {
   container.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
 }
 
-/** The language of the last code that the text shows of a sample: that is what readers change. */
+/** The language of the last visible code block of a sample: the one that readers are to change. */
 function lastShown(sample: string): ExerciseLanguage | undefined {
   const blocks = document.querySelectorAll(`pre[class~="live-sample___${CSS.escape(sample)}"]`);
   const last = [...blocks].findLast(({ classList }) => !classList.contains("hidden"));

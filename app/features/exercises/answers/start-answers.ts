@@ -4,7 +4,7 @@ import { select } from "#app/lib/browser/parts.ts";
 import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { ANSWERS } from "./parts.ts";
 
-/** Samples that are tasks get an editor once their reader wants to write an answer. */
+/** Opens an editor below a sample that is a task, once its reader wants to write an answer. */
 export function startAnswers(): void {
   document.addEventListener("click", async ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>(select(ISLANDS.answer));
@@ -22,7 +22,7 @@ export function startAnswers(): void {
   linkToChecks();
 }
 
-/** A task that has checks is an exercise, too: its card names the sample. */
+/** Links tasks with checks to their exercises, whose cards name the sample. */
 function linkToChecks(): void {
   for (const card of document.querySelectorAll<HTMLElement>(select(ANSWERS.sample))) {
     const id = CSS.escape(card.getAttribute(ANSWERS.sample) ?? "");

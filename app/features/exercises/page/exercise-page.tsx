@@ -21,8 +21,8 @@ interface ExercisePageProps {
 }
 
 /**
- * An exercise: the task, editors with the code to begin with, hints and the solution. All of it can be
- * read without script; `start-workbench.tsx` brings the editors to life.
+ * An exercise: the task, editors with the code to begin with, hints and the solution. All of it can
+ * be read without script; `start-workbench.tsx` hydrates the editors.
  */
 export function ExercisePageView({
   page: { exercise, locale, other_translations },

@@ -2,7 +2,7 @@ import { EXERCISE_ID, LONGEST_EXERCISE_ID } from "#content-build/contract/play/e
 import { ACCOUNT_PROGRESS_KEY } from "#app/lib/reader-keys.ts";
 import { rememberedObject, rememberObject } from "#app/lib/storage.ts";
 
-/** Exercises done in this browser that are in no account yet. */
+/** Storage key of the exercises done in this browser that are in no account yet. */
 const DEVICE_KEY = "exercise-progress";
 const MOST = 500;
 
@@ -31,7 +31,7 @@ export function keepAccountProgress(account: Progress, sent: Progress): void {
   writeProgress(ACCOUNT_PROGRESS_KEY, account);
 }
 
-/** Forgets everything. */
+/** Deletes all progress in this browser, including the copy of an account's. */
 export function forgetProgress(): void {
   writeProgress(DEVICE_KEY, new Map());
   forgetAccountProgress();

@@ -4,12 +4,15 @@ import { type CheckResult, checkInFrame } from "#content-build/contract/play/exe
 import type { ExerciseCode } from "#content-build/contract/play/exercises.ts";
 import { followsTheme, type SampleCode } from "#content-build/contract/play/sample-code.ts";
 
-/** How long the page that waits for code may take to load: this is not the code's fault. */
+/**
+ * How long, in ms, the page that waits for code may take to load: the code is not to blame for
+ * that.
+ */
 const NETWORK_TIMEOUT = 20_000;
 
 /**
- * How long code may take before it is checked: to begin, and then to run. A loop without end at its
- * beginning keeps browsers from reporting even that it began.
+ * How long, in ms, code may take before it is checked: to begin, and then to run. If it begins with
+ * an endless loop, browsers do not even report that it began.
  */
 const BEGIN_TIMEOUT = 6000;
 const RUN_TIMEOUT = 3000;
@@ -68,8 +71,8 @@ export class CheckedRunner {
   }
 
   /**
-   * Runs code, then its checks; each of them gets a result. There are none if other code was to run
-   * before this one began.
+   * Runs code, then its checks; each of them gets a result. There are none if other code was
+   * started before this began.
    */
   async check(code: ExerciseCode, { code: checks, names }: Checks): Promise<CheckResult[]> {
     const turn = ++this.#turn;
@@ -78,7 +81,8 @@ export class CheckedRunner {
     await this.#waitForFrame();
     if (turn !== this.#turn) return [];
     const ended = this.#waitForEnd();
-    // Not as the reader's own: a dialog of the browser would stop the checks.
+    // Not as the reader's own code, which may open dialogs of the browser: they would stop the
+    // checks.
     await this.#runner.run({ ...this.#sampleOf(code), ...CHECKED }, false);
     const kind = await ended;
     const { target, port } = this.#runner;

@@ -13,7 +13,7 @@ export interface OutputHandle {
   show(code: ExerciseCode): void;
   /** Calls back once, when the frame is about to be seen. Returns a function that cancels this. */
   whenNear(callback: () => void): () => void;
-  /** The reader is about to run code. */
+  /** Prepares for a run, which is likely now. */
   warm(): void;
   check(code: ExerciseCode, checks: Checks): Promise<CheckResult[]>;
 }

@@ -6,7 +6,7 @@ import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { startHints } from "../page/start-hints.ts";
 import { Workbench, type WorkbenchProps } from "./workbench.tsx";
 
-/** Brings the editors of an exercise to life, and shows its hints one by one. */
+/** Hydrates the editors of an exercise, and shows its hints one by one. */
 export async function startWorkbench(): Promise<void> {
   const container = document.querySelector<HTMLElement>(select(ISLANDS.workbench));
   if (!container) return;

@@ -41,16 +41,16 @@ export interface WorkbenchProps {
   next?: { url: string; title: string } | null;
 }
 
-/** How late browsers may report that a frame has taken the focus. */
+/** How late browsers may report that a frame has taken the focus, in ms. */
 const FOCUS_MS = 300;
 
-/** Takes the focus back that checks have moved into the frame, also if that is known only later. */
+/** Takes back the focus that checks have moved into the frame, even if that is reported late. */
 function keepFocus(before: Element | null): void {
   const back = () => {
     const isInFrame = document.activeElement?.localName === "iframe";
     if (isInFrame && before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
-  // While the window loses the focus, the frame does not have it yet.
+  // During the `blur` event of the window, the frame does not have the focus yet.
   const later = () => setTimeout(back);
   back();
   addEventListener("blur", later);

@@ -14,7 +14,6 @@ interface Cookie {
   prefix: string | null;
 }
 
-/** The cookies of a site. */
 export function CookiesTable({ report }: { report: Report }) {
   const { t } = useTranslation("observatory");
   const test = report.tests.cookies;

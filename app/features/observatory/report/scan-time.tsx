@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 interface ScanTimeProps {
   iso: string;
-  /** Stays as it is; otherwise a script says how long ago that is. */
+  /** Keeps the date; otherwise, a script replaces it by the time since then. */
   exact?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { Rescan } from "#app/features/observatory/rescan.tsx";
 import { GRADES } from "#content-build/contract/observatory.ts";
 import { ScanTime } from "./scan-time.tsx";
 
-/** Summary of a report. */
 export function Summary({ report }: { report: Report }) {
   const { t } = useTranslation("observatory");
   const { scan } = report;
@@ -49,7 +48,7 @@ export function Summary({ report }: { report: Report }) {
   );
 }
 
-/** Only where both have changed: other changes mean little. */
+/** Shown only if both grade and score have changed: other changes mean little. */
 function Trend({ report: { history } }: { report: Report }) {
   const { t } = useTranslation("observatory");
   const [before, now] = history.slice(-2);
@@ -86,7 +85,6 @@ function GradeTable({ current }: { current: string }) {
   );
 }
 
-/** A grade as a mark. */
 function Grade({ grade }: { grade: string }) {
   const { t } = useTranslation("observatory");
   return (

@@ -143,7 +143,7 @@ function mediaOf({ sections }: Held["locales"][number]): OfflinePack[] {
   return sections.flatMap(({ media }) => media);
 }
 
-/** Storage relative to transfer size, with a margin. */
+/** Storage needed for each byte transferred, with a margin. */
 const KEPT = 4;
 
 /** Requests persistent storage and checks the quota. */
@@ -154,7 +154,7 @@ async function makeRoom(missing: readonly OfflinePack[]): Promise<void> {
   if (quota - usage < KEPT * sizeOf(missing)) throw new OfflineProblem("space");
 }
 
-/** File names contain hashes: cached files are valid. */
+/** Caches files that are missing: their names contain hashes, so cached ones are valid. */
 async function fetchFiles(cache: Cache, urls: string[], signal: AbortSignal): Promise<void> {
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const missing = urls.filter((url) => !stored.has(url));

@@ -4,8 +4,8 @@ import { frameUrl, type OfflineManifest } from "#content-build/contract/offline.
 import { OfflineProblem } from "./problem.ts";
 
 /**
- * Stores a locale's frame, unless that of this version is stored already. It must be of the same build as the packs, since
- * class names differ between builds.
+ * Stores a locale's frame, unless that of this version is stored already. It must be of the same
+ * build as the packs, since class names differ between builds.
  *
  * @returns URLs of the resources.
  */

@@ -3,7 +3,7 @@ import { COLLECTIONS_API } from "#app/features/collections/collections.ts";
 import { own } from "#content-build/contract/own.ts";
 import { readManifest } from "./download.ts";
 
-/** Collections that are kept: each is a request to a server that others use as well. */
+/** Limit of collections: each costs a request to a server that others use as well. */
 const MOST = 20;
 
 /**
@@ -37,18 +37,19 @@ export async function keepPages(): Promise<void> {
   await keepCollections(cache);
 }
 
-/** The list of collections, under the address at which the form that saves an article asks for it. */
+/** Caches the list of collections at the address that the form for saving an article requests. */
 async function keepCollections(cache: Cache): Promise<void> {
   const response = await fetch(COLLECTIONS_API);
   if (response.ok) await cache.put(COLLECTIONS_API, response);
 }
 
-/** Keeps a page; undefined where the reader may not see it. */
+/** Caches a page; undefined if the reader may not see it. */
 async function keepPage(
   cache: Cache,
   url: string,
 ): Promise<{ page: Document; used: string[] } | undefined> {
-  // As from the page itself: else the site redirects to the language that the reader has chosen.
+  // With the page as its own referrer, or the site would redirect to the reader's preferred
+  // language.
   const response = await fetch(url, { cache: "no-cache", referrer: url });
   if (!response.ok || response.redirected) return undefined;
   const page = new DOMParser().parseFromString(await response.clone().text(), "text/html");
@@ -60,7 +61,7 @@ async function keepPage(
   return { page, used: [url, ...files] };
 }
 
-/** Keeps files of the app, unless a download has stored them. */
+/** Caches files of the app, unless a download has stored them. */
 async function keepFiles(cache: Cache, files: readonly string[]): Promise<readonly string[]> {
   for (const file of files) if (!(await caches.match(file))) await cache.add(file);
   return files;

@@ -10,7 +10,7 @@ export async function markLanguages(): Promise<void> {
   const label = document.querySelector<HTMLElement>("[data-held-label]")?.dataset.heldLabel ?? "";
   if (!held) return;
   const mark = async (link: HTMLAnchorElement) => {
-    // In place of a page that is not held, links lead to that page and not to its stand-in.
+    // In the frame shown instead of a missing page, links must lead to that page, not to the frame.
     if (LOCALES.some((locale) => frameUrl(locale) === link.pathname)) {
       link.pathname = location.pathname.replace(/^\/[^/]+/, `/${link.dataset.locale}`);
     }

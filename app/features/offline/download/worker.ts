@@ -13,7 +13,7 @@ export function canBeOffline(): boolean {
   return "serviceWorker" in navigator && "caches" in window && "locks" in navigator;
 }
 
-/** Registers the service worker. */
+/** Registers the service worker, and stores what it must know without a network. */
 export async function startWorker(): Promise<void> {
   await writeRecord("held-first", !offlineSettings().preferOnline);
   const reader = cachedUser();

@@ -11,7 +11,6 @@ export interface OfflineSettings {
   autoUpdates: boolean;
 }
 
-/** A section of a locale. */
 export interface Choice {
   locale: Locale;
   /** Id in the manifest. */
@@ -23,12 +22,15 @@ const CHOICES_KEY = "offline-sections";
 const CHECKED_KEY = "offline-checked";
 const REMOVED_KEY = "offline-removed";
 
-/** Whether a key of the browser's storage says that content was put in place or removed. */
+/**
+ * Whether a `storage` event with this key says that content was activated or removed; null stands
+ * for all keys.
+ */
 export function isOfflineKey(key: string | null): boolean {
   return key === null || key === SETTINGS_KEY || key === REMOVED_KEY;
 }
 
-/** Tells other tabs that nothing is left: when settings are deleted, the content is still there. */
+/** Tells other tabs that the saved content has been removed. */
 export function announceRemoval(): void {
   rememberObject(REMOVED_KEY, { at: Date.now() });
   rememberObject(REMOVED_KEY, undefined);
@@ -45,7 +47,6 @@ export function offlineSettings(): OfflineSettings {
   };
 }
 
-/** Updates some settings. */
 export function changeOfflineSettings(change: Partial<OfflineSettings>): void {
   rememberObject(SETTINGS_KEY, { ...offlineSettings(), ...change });
 }
@@ -78,7 +79,6 @@ export function lastCheck(): number {
   return typeof at === "number" && at <= Date.now() ? at : 0;
 }
 
-/** Records an update check. */
 export function noteCheck(): void {
   rememberObject(CHECKED_KEY, { at: Date.now() });
 }

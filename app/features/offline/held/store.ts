@@ -9,7 +9,7 @@ import type { OfflinePack } from "#content-build/contract/offline.ts";
 const DATABASE = "webdocs-offline";
 const STORE = "records";
 
-/** Cache of whole pages: the last state of the reader's collections, and the playground. */
+/** Cache of whole pages that are in no pack, in their last state: see `download/keep-pages.ts`. */
 export const PAGES = "webdocs-offline-pages";
 
 /** Cache of packs, app files and frames. */
@@ -54,7 +54,7 @@ interface Records {
 
 /** An article that was saved offline. */
 export interface WaitingSave {
-  /** For the API, which saves no article twice under one. */
+  /** Idempotency key: the API saves no article twice under the same key. */
   key: string;
   /** The user who saved it. */
   user: string;
@@ -79,7 +79,6 @@ export async function readHeldCopy(): Promise<Held | undefined> {
   return copy?.json();
 }
 
-/** Replaces the copy. */
 export async function writeHeldCopy(held: Held): Promise<void> {
   await (await caches.open(CACHE)).put(HELD_COPY, Response.json(held));
 }
@@ -124,7 +123,6 @@ export async function writeRecord<K extends keyof Records>(
   }
 }
 
-/** Deletes all records. */
 export async function removeRecords(): Promise<void> {
   await done(indexedDB.deleteDatabase(DATABASE));
 }

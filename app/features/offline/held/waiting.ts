@@ -6,18 +6,20 @@ import { readRecord, type WaitingSave, writeRecord } from "./store.ts";
 /** Name of the lock: one tab at a time changes or sends the queue. */
 const LOCK = "webdocs-offline-waiting";
 
-/** Tells all tabs that the list of waiting articles has changed. */
+/** Name of the channel that tells all tabs that the queue has changed. */
 const NEWS = "webdocs-offline-waiting";
 
 /** Refusals that another attempt does not change. */
 const FINAL = new Set(["forbidden", "invalid_input", "key_reused", "not_found"]);
 
-/** Where an article will be saved when the network is back; undefined where it does not wait. */
+/** The queued save of an article; undefined if there is none. */
 export async function findWaiting(url: string): Promise<WaitingSave | undefined> {
   return (await waiting()).findLast((save) => save.url === url);
 }
 
-/** Keeps an article for later; the last wish for an article and a collection counts. */
+/**
+ * Queues the save of an article; it replaces an earlier one for the same article and collection.
+ */
 export async function keepForLater(wish: Omit<WaitingSave, "key" | "user">): Promise<void> {
   const username = await lastReader();
   if (!username) throw new Error("Nobody is known to be logged in.");
@@ -31,8 +33,8 @@ export async function keepForLater(wish: Omit<WaitingSave, "key" | "user">): Pro
 }
 
 /**
- * Sends what waits, one by one. What was sent without an answer is sent again under the same
- * key, so that it is saved once. Articles of another reader are not sent.
+ * Sends the queue, one article after the other. One that got no answer is sent again under the same
+ * key, so it is saved once. Articles of another reader are not sent.
  *
  * @returns Whether nothing waits any more.
  */
@@ -51,7 +53,7 @@ export async function sendWaiting(): Promise<boolean> {
   });
 }
 
-/** Whether it is settled: saved, or refused for good. */
+/** Sends one save; returns whether it is settled: saved, or refused for good. */
 async function send(save: WaitingSave): Promise<boolean> {
   const { collection, url, fields, key } = save;
   try {

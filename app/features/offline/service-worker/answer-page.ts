@@ -81,7 +81,7 @@ async function instead(held: Held, url: URL): Promise<Response> {
   const kept = await pages.match(url.pathname);
   if (kept) return new Response(asOffline(await kept.text()), { headers: kept.headers });
   const own = heldLocale(held, url.pathname) ?? held.locales[0];
-  // The app starts here.
+  // The start URL of the installed app (`site.webmanifest`).
   if (url.pathname === "/" && own) return Response.redirect(`/${own.locale}/`, 302);
   const titles = own ? nearTitles(await readTitles(own), url) : [];
   const reason = reasonOf(held, url.pathname);

@@ -1,9 +1,9 @@
 import { CACHE, readHeld } from "#app/features/offline/held/store.ts";
 
 /**
- * Its code is as untrusted as on the play host. The sandbox makes its origin opaque: no storage,
- * cookies, caches or service worker, and no access to pages of the site. It cannot load anything,
- * and only pages of the site may frame it.
+ * The policy of the document of a sample, whose code is as untrusted as on the play host. The
+ * sandbox makes its origin opaque: no storage, cookies, caches or service worker, and no access to
+ * pages of the site. It cannot load anything, and only pages of the site may frame it.
  */
 const POLICY = [
   "sandbox allow-scripts allow-forms allow-modals",

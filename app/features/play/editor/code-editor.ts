@@ -24,12 +24,11 @@ export interface EditorOptions {
   onFocus?: () => void;
 }
 
-/** An editor on the page. */
 export interface CodeEditor {
   text(): string;
   /** Replaces the text without telling `onChange`. */
   setText(text: string): void;
-  /** With a selection, that is selected. */
+  /** Focuses the editor; with positions, selects the text between them. */
   focus(from?: number, to?: number): void;
   close(): void;
 }
@@ -45,10 +44,10 @@ const LANGUAGES: Record<string, () => Promise<LanguageSupport>> = {
   wat: async () => (await import("@codemirror/lang-wast")).wast(),
 };
 
-/** How long Tab leaves the editor after Escape, the same as in CodeMirror. */
+/** How long Tab leaves the editor after Escape, in ms: the same as in CodeMirror. */
 const LEAVE_MS = 2000;
 
-/** CodeMirror does not let Tab leave after an Escape that closed, or kept away, a list of words. */
+/** CodeMirror does not let Tab leave after an Escape that closed or suppressed completions. */
 const leaveByEscape = Prec.highest(
   keymap.of([
     {

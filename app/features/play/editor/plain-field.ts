@@ -11,7 +11,10 @@ interface PlainField {
   className: string | undefined;
 }
 
-/** A field in place of an editor, as HTML. A line break at the start would be lost but for another. */
+/**
+ * A field in place of an editor, as HTML. Parsers drop a line break at its start, hence the extra
+ * one.
+ */
 export function plainField({ language, text, label, hint, className }: PlainField): string {
   const digits = String(text.split("\n").length).length;
   const attributes = {

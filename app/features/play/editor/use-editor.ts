@@ -11,7 +11,7 @@ interface EditorOptions {
   onChange: (text: string) => void;
 }
 
-/** On a field in which a word is being put together by an input method. */
+/** Attribute of a field in which an input method is composing a word. */
 export const COMPOSING = "data-composing";
 
 /** Events that indicate the reader is about to use the editor. */
@@ -89,7 +89,9 @@ function textOf(field: HTMLElement | null): HTMLTextAreaElement | null | undefin
   return field?.querySelector("textarea");
 }
 
-/** A word that is being put together by an input method is not torn apart. */
+/**
+ * Resolves when no input method is composing a word in the field, which must not be interrupted.
+ */
 async function composed(field: HTMLElement | null): Promise<void> {
   if (!field?.hasAttribute(COMPOSING)) return;
   await new Promise((resolve) => field.addEventListener("compositionend", resolve, { once: true }));

@@ -1,8 +1,8 @@
 import type { WatAnswer } from "./wat-worker.ts";
 
 /**
- * Translates WebAssembly text into an address of its binary form, in a worker of its own;
- * throws what is wrong with the text.
+ * Compiles WebAssembly text to the address of its binary form, in a worker of its own; throws its
+ * compile errors.
  */
 export function compileWat(text: string): Promise<string> {
   const worker = new Worker(new URL("./wat-worker.ts", import.meta.url), { type: "module" });

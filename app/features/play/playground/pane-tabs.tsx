@@ -8,7 +8,7 @@ interface PaneTabsProps<Name extends string> {
   onShow: (name: Name) => void;
 }
 
-/** On narrow screens, one pane at a time. */
+/** Tabs for narrow screens, where one pane is shown at a time. */
 export function PaneTabs<Name extends string>({ panes, shown, onShow }: PaneTabsProps<Name>) {
   const { t } = useTranslation("play");
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

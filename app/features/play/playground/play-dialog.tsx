@@ -9,7 +9,7 @@ interface PlayDialogProps {
   children: ReactNode;
 }
 
-/** A `ref` for what appears in place of the button that was pressed: the focus goes on there. */
+/** A `ref` that moves the focus to what appears in place of the pressed button. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

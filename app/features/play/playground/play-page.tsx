@@ -7,7 +7,7 @@ import { Playground, type PlaygroundProps } from "./playground.tsx";
 
 /**
  * The playground as the server sends it: in its final layout, with fields in place of the editors.
- * `start-playground.tsx` brings it to life, and nothing else of the page.
+ * `start-playground.tsx` hydrates it, and nothing else of the page.
  */
 export function PlayPage(props: PlaygroundProps) {
   return (

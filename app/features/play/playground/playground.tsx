@@ -25,7 +25,7 @@ import { useRemembered } from "./use-remembered.ts";
 
 export interface PlaygroundProps extends OpenedPlay {
   host: PlayHost;
-  /** Addresses from which modules come, with `*` for their name. */
+  /** Addresses from which modules are loaded, with `*` in place of the module's name. */
   cdns: string[];
 }
 
@@ -131,7 +131,7 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
   };
   const onReset = () => {
     if (!loaded || !confirm(t("playground.resetConfirm"))) return;
-    // Code of others goes on waiting for Run.
+    // Other people's code keeps waiting for Run.
     if (trusted) edited.current = true;
     change({ cdn: undefined, ...loaded }, false);
     focusRun();
@@ -275,7 +275,7 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
   );
 }
 
-/** The pressed button is disabled by what it has done, and would lose the focus. */
+/** The pressed button is disabled by its own action, and would lose the focus. */
 function focusRun(): void {
   document.getElementById("run")?.focus();
 }

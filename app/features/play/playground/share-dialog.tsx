@@ -30,7 +30,7 @@ export function ShareDialog({ code, onSaved, onRevoked, onClose }: ShareDialogPr
   const [loggedIn, setLoggedIn] = useState<boolean>();
   const [plays, setPlays] = useState<SavedPlay[]>([]);
   const [saving, setSaving] = useState(false);
-  /** A list may have been asked for before something was revoked, and arrive after it. */
+  /** Ids that were revoked: a list requested before may arrive afterwards. */
   const revoked = useRef(new Set<string>());
   const page = () => location.origin + location.pathname;
   const link = savedAs && `${page()}?id=${encodeURIComponent(savedAs)}`;
@@ -77,7 +77,7 @@ export function ShareDialog({ code, onSaved, onRevoked, onClose }: ShareDialogPr
   };
   const revoke = async (id: string, button: HTMLButtonElement) => {
     if (!(await revokePlay(id))) return setSaid(t("share.revokeFailed"));
-    // A second press.
+    // The button was pressed twice.
     if (revoked.current.has(id)) return;
     revoked.current.add(id);
     setSaid("");

@@ -5,7 +5,7 @@ import { loadStrings } from "#app/i18n/load-strings.client.ts";
 import { select } from "#app/lib/browser/parts.ts";
 import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 
-/** Brings the playground to life, in the place where the server has laid it out. */
+/** Hydrates the playground in the place where the server has laid it out. */
 export async function startPlayground(): Promise<void> {
   const page = document.querySelector<HTMLElement>(select(ISLANDS.playground));
   if (!page) return;

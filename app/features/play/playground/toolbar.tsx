@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button/button.tsx";
 
 interface ToolbarProps {
   code: PlayCode;
-  /** Whether a press is heard: the server renders the toolbar, too. */
+  /** Whether buttons respond: the toolbar is rendered on the server, too. */
   isReady: boolean;
   canReset: boolean;
   cdns: string[];
@@ -28,7 +28,6 @@ interface ToolbarProps {
   onCdn: (cdn: string | undefined) => void;
 }
 
-/** Actions on the code. */
 export function Toolbar(props: ToolbarProps) {
   const { t } = useTranslation(["play", "common"]);
   const { code, isReady, canReset, cdns, autoRun, theme, onAutoRun, onTheme, onCdn } = props;

@@ -48,7 +48,9 @@ export function usePlayCode({ code: given, isShared }: PlaySource, hasProblem: b
     const session = { ...next, from: location.search, trusted: isTrusted, handed: handed.current };
     rememberCode(session);
   }, []);
-  /** Changes part of the code. What the reader has not written is trusted no more than before. */
+  /**
+   * Changes part of the code. A change that the reader has not written leaves its trust as it was.
+   */
   const change = useCallback(
     (part: Partial<PlayCode>, isWritten = true) => {
       const next = { ...current.current.code, ...part };

@@ -3,7 +3,7 @@ import { element } from "#app/lib/browser/element.ts";
 import { fill, islandStrings } from "#app/lib/browser/strings.ts";
 import { openPlayground, type QueueItem } from "./queue-item.ts";
 
-/** Boxes to tick beside examples, and a button that opens a sample in the playground. */
+/** Adds checkboxes to examples, and buttons that open a sample in the playground. */
 export function startPlayQueue(): void {
   const { queue } = islandStrings();
   const queued = new Map<number, QueueItem>();

@@ -58,7 +58,6 @@ export class ExampleSession {
     }
   }
 
-  /** Runs the current code. */
   async run(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#kind === "choices") return;

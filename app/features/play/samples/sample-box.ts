@@ -3,7 +3,7 @@ import { escapeHtml } from "#content-build/contract/escape-html.ts";
 import { ISLANDS } from "#app/lib/browser/island-parts.ts";
 import { playgroundAddress, type Samples, sampleAddress } from "./sample-frames.ts";
 
-/** The header of a live sample. */
+/** Labels in the header of a live sample. */
 export interface SampleLabels {
   output: string;
   open: string;
@@ -11,7 +11,7 @@ export interface SampleLabels {
   run: string;
   /** Only on pages with tasks. */
   answer: string;
-  /** The editor for answers does not load. */
+  /** Shown if the editor for answers cannot be loaded. */
   failed: string;
 }
 
@@ -31,7 +31,7 @@ export function sampleBox(
   const sample = samples.live.get(id);
   if (!sample?.packed) return "";
   const address = sampleAddress(samples, sample.packed);
-  // In a frame without credentials no service worker would answer.
+  // Offline, the frame needs credentials: without them, no service worker would answer.
   const apart = samples.host ? ' credentialless=""' : "";
   const running = `<iframe${apart} src="${escapeHtml(address)}"${frame}></iframe>`;
   const playground = playgroundAddress(locale, samples.path, id);

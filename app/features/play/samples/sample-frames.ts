@@ -12,7 +12,7 @@ export interface Samples {
   path: string;
   /** The live samples by their ids. */
   live: ReadonlyMap<string, LiveSample>;
-  /** The interactive examples in the order of their places. */
+  /** The interactive examples in document order. */
   examples: readonly InteractiveExample[];
 }
 
@@ -23,11 +23,11 @@ interface PageWithSamples {
   interactive_examples?: InteractiveExample[];
 }
 
-/** The samples of the page around, for whoever shows its HTML. */
+/** The samples of the current page, for components that show its HTML. */
 export const SamplesContext = createContext<Samples | undefined>(undefined);
 
 /**
- * The samples of a page, which was compiled without a host; undefined where it has none.
+ * The samples of a compiled page, which names no host; undefined if it has none.
  *
  * @param host Absent where pages are packed for reading offline.
  */

@@ -69,8 +69,8 @@ export class SampleRunner {
   /**
    * Runs code, replacing the previous run.
    *
-   * @param isOwn What others wrote opens no windows of the browser, in which it could ask its
-   *   reader for anything.
+   * @param isOwn Whether the reader has written the code. Other code must not open dialogs of the
+   *   browser, in which it could ask its reader for anything.
    */
   async run(code: SampleCode, isOwn = true): Promise<void> {
     this.#runs += 1;
@@ -125,7 +125,7 @@ export class SampleRunner {
     this.#hasDropped = false;
   }
 
-  /** The place around the frame has the colour scheme of its canvas. */
+  /** Gives the area around the frame the colour scheme of its canvas. */
   #showTheme(theme: string | undefined): void {
     this.#container.style.colorScheme = theme === "light" || theme === "dark" ? theme : "";
   }
@@ -138,9 +138,9 @@ export class SampleRunner {
 
   /**
    * Loads a page that waits for code into a spare frame, in which the next run takes place: starting a
-   * process takes most of the time of a run, and requests most of the rest. The place must lay it out
-   * unseen (`data-spare`), not with `display: none`: boxes of the next run could be measured before
-   * they have a size.
+   * process takes most of the time of a run, and requests most of the rest. The container must lay
+   * it out unseen (`data-spare`), not with `display: none`: boxes of the next run could be measured
+   * before they have a size.
    *
    * @param code The code that stays the same from run to run.
    */
@@ -242,7 +242,9 @@ export class SampleRunner {
   }
 }
 
-/** Ours are shorter (`workers/play/inside/report-console.ts`): only floods are made of these. */
+/**
+ * Our own messages are shorter (`workers/play/inside/report-console.ts`): larger ones are floods.
+ */
 function isTooLarge(lines: unknown[]): boolean {
   let length = 0;
   for (const line of lines) {

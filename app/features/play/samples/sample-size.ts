@@ -36,7 +36,7 @@ function growHeight(frame: HTMLIFrameElement, higher: number): void {
   const height = lengthOf(frame, "height");
   const content = height + higher;
   const before = grown.get(frame);
-  // As high as its frame and more: it would never fit.
+  // The content grows with its frame, so it would never fit.
   if (before && content - before.content >= height - before.height && height > before.height) {
     frame.style.blockSize = "";
     grown.set(frame, { height: Number.POSITIVE_INFINITY, content });

@@ -9,10 +9,10 @@ export interface PlayHost {
   playHost: string;
 }
 
-/** Up to here a sample fits into an address; servers refuse longer ones. */
+/** The longest state that fits into an address; servers refuse longer ones. */
 const LONGEST_STATE = 12_000;
 
-/** Packs code for an address: deflated JSON in the base64 of addresses. */
+/** Packs code for an address: deflated JSON in URL-safe base64. */
 export async function packSample(code: SampleCode): Promise<PackedSample> {
   const stream = new Blob([JSON.stringify(code)])
     .stream()

@@ -38,7 +38,7 @@ function showAlone(): void {
 function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   const link = target.closest<HTMLAnchorElement>("a[data-play]");
-  // A new tab is the rule; with Shift it is the same one.
+  // Links open a new tab, or this one with Shift. Offline, the code is passed on in this tab.
   if (link && document.documentElement.dataset.offline !== undefined) {
     event.preventDefault();
     void openHeld(link);

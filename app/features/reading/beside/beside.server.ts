@@ -9,12 +9,12 @@ import { pairSections } from "./pair-sections.ts";
 import type { PairPart, Parallel, Passage, Row } from "./parallel.ts";
 import { splitHtml, withoutIds } from "./split-html.ts";
 
-/** Where one of both languages comes from. */
+/** How the text of one of the two languages is rendered. */
 interface Column {
   locale: Locale;
   samples: Samples | undefined;
   labels: ProseLabels;
-  /** Where its fragments are, if that is another page than the one that is shown. */
+  /** The page that its links to fragments lead to, if it is not the one that is shown. */
   page?: string;
 }
 

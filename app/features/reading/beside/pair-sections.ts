@@ -9,9 +9,9 @@ export interface Pair {
 /**
  * Puts the sections of a translation beside those of the English page. Headings in two languages
  * cannot be compared, so pages whose sections follow one another in the same way are taken to
- * correspond. Otherwise, sections that can be told in any language divide the pages, and what is
- * between these is paired if it has the same shape, or else left together: nothing is put beside
- * what it does not translate.
+ * correspond. Otherwise, sections that are the same in any language divide the pages; those between
+ * them are paired if they have the same shapes, or else left together: nothing is put beside what
+ * it does not translate.
  */
 export function pairSections(translated: Section[], english: Section[]): Pair[] {
   const pairs: Pair[] = [];
@@ -54,7 +54,7 @@ function shapeOf({ type, value }: Section): string {
   return `${type} ${value.isH3} ${value.title === null}`;
 }
 
-/** Where sections that are the same in any language stand in both pages, in the order of both. */
+/** Positions of the sections that are the same in any language, in the order of both pages. */
 function anchors(translated: Section[], english: Section[]): Place[] {
   const there = unique(english);
   const places: Place[] = [];

@@ -16,7 +16,7 @@ export interface PairPart {
   head: SectionHead;
   /** The heading in English. */
   english: string | null;
-  /** Its interactive example, which is there once. */
+  /** Its interactive example, which is shown once. */
   example?: { number: number; code: ExampleCode[] };
   rows: Row[];
 }
@@ -33,7 +33,7 @@ export interface Passage {
   html: string;
 }
 
-/** HTML in one or both languages; without `lang` if it is the same in both. */
+/** HTML in both languages; `same` replaces them if it is the same in both. */
 export interface Row {
   translated?: string;
   english?: string;
