@@ -27,7 +27,7 @@ export function tellNoResult(query: string): void {
 }
 
 /** Registers the telemetry listener, which also receives the events reported before. */
-export function listenToTold(to: Tell): void {
+export function setTelemetryListener(to: Tell): void {
   listener = to;
   for (const event of early.splice(0)) to(...event);
 }

@@ -31,7 +31,7 @@ function loadIndex(): Promise<void> {
       }
       if (!response.ok || !response.body) throw new Error(`${response.status} on ${response.url}`);
       const text = response.body.pipeThrough(new TextDecoderStream());
-      index = await TitleIndex.read(text, takeBreak);
+      index = await TitleIndex.read(text, yieldToBrowser);
     } catch (error) {
       console.warn(error);
       index = "failed";
@@ -44,7 +44,7 @@ function loadIndex(): Promise<void> {
 }
 
 /** Yields to the browser. */
-function takeBreak(): Promise<void> {
+function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 

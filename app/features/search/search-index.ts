@@ -9,9 +9,9 @@ interface Entry {
 }
 
 /** Separates two entries; cannot occur within one, since quotes are escaped. */
-const BETWEEN = '},{"title":"';
+const SEPARATOR = '},{"title":"';
 /** Characters that are parsed at a time, up to the end of an entry. */
-const BIT = 60_000;
+const CHUNK_SIZE = 60_000;
 
 /** The entries of one locale, most popular first. */
 export class TitleIndex {
@@ -27,7 +27,7 @@ export class TitleIndex {
    */
   static async read(
     body: ReadableStream<string>,
-    takeBreak: () => Promise<void>,
+    yieldToBrowser: () => Promise<void>,
   ): Promise<TitleIndex> {
     const titles = new TitleIndex();
     const reader = body.getReader();
@@ -36,12 +36,12 @@ export class TitleIndex {
       const { done, value } = await reader.read();
       isEnd = done;
       rest += value ?? "";
-      for (let found = rest.indexOf(BETWEEN, BIT); found !== -1; ) {
+      for (let found = rest.indexOf(SEPARATOR, CHUNK_SIZE); found !== -1; ) {
         titles.#add(JSON.parse(`${rest.slice(0, found + 1)}]`));
         // The rest becomes a list again: a bracket replaces the comma.
         rest = `[${rest.slice(found + 2)}`;
-        await takeBreak();
-        found = rest.indexOf(BETWEEN, BIT);
+        await yieldToBrowser();
+        found = rest.indexOf(SEPARATOR, CHUNK_SIZE);
       }
     }
     titles.#add(JSON.parse(rest));
@@ -91,13 +91,13 @@ const WORD = /[\p{L}\p{N}]/u;
 function hasWord(title: string, term: string, isWhole: boolean): boolean {
   for (let at = title.indexOf(term); at !== -1; at = title.indexOf(term, at + 1)) {
     const end = at + term.length;
-    if (isBetween(title, at) && (!isWhole || isBetween(title, end))) return true;
+    if (isWordBoundary(title, at) && (!isWhole || isWordBoundary(title, end))) return true;
   }
   return false;
 }
 
 /** Whether a position is a word boundary: no word continues across it. */
-function isBetween(title: string, at: number): boolean {
+function isWordBoundary(title: string, at: number): boolean {
   return !WORD.test(title.charAt(at - 1)) || !WORD.test(title.charAt(at));
 }
 

@@ -1,6 +1,6 @@
 import { isFollowingLink } from "#app/frame/islands/navigation.ts";
 import { confirmedReader } from "#app/frame/islands/user.ts";
-import { listenToTold, type Tell } from "#app/lib/tell.ts";
+import { setTelemetryListener, type Tell } from "#app/lib/tell.ts";
 import { CONSENT_EVENT, mayCount } from "./consent.ts";
 import { clearEvents, hasEvents, record, submit } from "./pings.ts";
 import { pageUrl } from "./public-path.ts";
@@ -48,7 +48,7 @@ async function begin(): Promise<void> {
     const isClick = category === "element";
     record(category, name, isClick ? { ...extra, subscription_type: plan } : extra);
   };
-  listenToTold(tell);
+  setTelemetryListener(tell);
   vitals = page.watch(tell);
 }
 
@@ -71,7 +71,7 @@ function leave(): void {
 function stop(reason: string): void {
   clearEvents();
   // Discards earlier events as well: after opting in again, only new ones count.
-  if (!begun) listenToTold(() => {});
+  if (!begun) setTelemetryListener(() => {});
   if (!isKnown()) return;
   keep([]);
   submit("deletion-request", reason, {});

@@ -1,5 +1,5 @@
 /** Events of the menu or section around the switch that precede its use. */
-const SIGNS = ["toggle", "pointerover", "focusin"];
+const INTENT_EVENTS = ["toggle", "pointerover", "focusin"];
 
 /**
  * Loads the code of the switch “Remember language” for readers with a remembered language
@@ -22,6 +22,6 @@ export function startLanguage(): void {
   if (/locale=[^;]/.test(document.cookie)) load();
   for (const box of document.querySelectorAll("[data-remember-language]")) {
     const around = box.closest("[data-menu], section");
-    for (const sign of SIGNS) around?.addEventListener(sign, load);
+    for (const type of INTENT_EVENTS) around?.addEventListener(type, load);
   }
 }

@@ -1,4 +1,4 @@
-import { NOT_AHEAD, SPECULATION_RULES } from "#app/lib/inline-scripts/speculation-rules.ts";
+import { NOT_PREFETCHED, SPECULATION_RULES } from "#app/lib/inline-scripts/speculation-rules.ts";
 
 /** Events that precede following a link. */
 const USES = ["pointermove", "pointerdown", "keydown"];
@@ -37,7 +37,7 @@ function fetchOnIntent(): void {
   const onIntent = ({ target }: Event) => {
     const link = (target as Element).closest?.("a");
     if (!link || link.origin !== location.origin || !link.pathname.includes("/docs/")) return;
-    if (link.matches(NOT_AHEAD)) return;
+    if (link.matches(NOT_PREFETCHED)) return;
     const url = link.pathname + link.search;
     if (url === location.pathname + location.search || fetched.has(url)) return;
     fetched.add(url);

@@ -81,7 +81,7 @@ export function startUser(): void {
       tellAds(answer.offline ? undefined : ads);
       const user = withSaved(answer);
       cacheUser(user);
-      keepWish(user.settings?.no_ads === true);
+      rememberOptOut(user.settings?.no_ads === true);
       keepReader(user);
       show(area, user);
       confirm(user);
@@ -158,7 +158,7 @@ export function noteSetting(name: "no_ads" | "ai_help_history", value: boolean):
   saved[name] = value;
   const user = cachedUser();
   if (user?.settings) cacheUser({ ...user, settings: { ...user.settings, [name]: value } });
-  if (name === "no_ads") keepWish(value);
+  if (name === "no_ads") rememberOptOut(value);
 }
 
 /** Caches the user for this tab. Without storage, each page requests it. */
@@ -170,7 +170,7 @@ function cacheUser(user: Reader | undefined): void {
  * Remembers the opt-out: later pages reserve no space for advertisements from their first paint. On
  * this one the space stays, empty, to avoid a layout shift.
  */
-function keepWish(noAds: boolean): void {
+function rememberOptOut(noAds: boolean): void {
   const { dataset } = document.documentElement;
   remember(NO_ADS_KEY, noAds ? "1" : null);
   if (noAds) dataset.nop ??= "kept";

@@ -45,7 +45,7 @@ export interface SiteData {
 }
 
 /** Size and type of the image with the logo of the site. */
-const SIGN: MetaDescriptor[] = [
+const LOGO_IMAGE_TAGS: MetaDescriptor[] = [
   { property: "og:image:type", content: "image/png" },
   { property: "og:image:width", content: "1200" },
   { property: "og:image:height", content: "630" },
@@ -69,7 +69,7 @@ export function headTags(matches: Matches, head: PageHead): MetaDescriptor[] {
     { property: "og:site_name", content: SITE_NAME },
     { property: "og:locale", content: head.locale.replace("-", "_") },
     { property: "og:image", content: origin + (head.image ?? "/social.png") },
-    ...(head.image ? [] : SIGN),
+    ...(head.image ? [] : LOGO_IMAGE_TAGS),
     { name: "twitter:card", content: "summary_large_image" },
   ];
   const { description, summary = description } = head;

@@ -1,11 +1,12 @@
 /** Links that do not lead to another document in this tab. */
-export const NOT_AHEAD = "[rel~=nofollow], [href^='#'], [target], [download], [aria-current=page]";
+export const NOT_PREFETCHED =
+  "[rel~=nofollow], [href^='#'], [target], [download], [aria-current=page]";
 
 const RULES = {
   prerender: [
     {
       where: {
-        and: [{ href_matches: "/*/docs/*" }, { not: { selector_matches: NOT_AHEAD } }],
+        and: [{ href_matches: "/*/docs/*" }, { not: { selector_matches: NOT_PREFETCHED } }],
       },
       eagerness: "moderate",
     },

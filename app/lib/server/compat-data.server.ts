@@ -12,28 +12,28 @@ import { areaOfSlug, pageSupportFile } from "#content-build/compat/page-support.
 import { splitLocale } from "#content-build/contract/slugs.ts";
 
 /** Only one version of each file, since files are large and change rarely. */
-const kept = new Map<string, { hash: string; value: unknown }>();
+const cached = new Map<string, { hash: string; value: unknown }>();
 
 /** A value derived from a content file, recomputed when the file changes. */
-async function readKept<File, Value>(
+async function readCached<File, Value>(
   content: ContentReader,
   path: string,
   make: (file: File) => Value,
 ): Promise<Value | undefined> {
   const hash = await content.fileHash(path);
   if (hash === undefined) return undefined;
-  const known = kept.get(path);
+  const known = cached.get(path);
   if (known?.hash === hash) return known.value as Value;
   const file = await content.readJson<File>(path);
   if (file === undefined) return undefined;
   const value = make(file);
-  kept.set(path, { hash, value });
+  cached.set(path, { hash, value });
   return value;
 }
 
 /** The browsers of the compatibility data. */
 export function readBrowsers(content: ContentReader): Promise<Browsers | undefined> {
-  return readKept(content, BROWSERS_FILE, (file: BrowsersFile) => new Browsers(file));
+  return readCached(content, BROWSERS_FILE, (file: BrowsersFile) => new Browsers(file));
 }
 
 /** The keys of an area of the compatibility data. */
@@ -41,7 +41,7 @@ export function readArea(
   content: ContentReader,
   area: CompatArea,
 ): Promise<CompatIndex | undefined> {
-  return readKept(content, areaFile(area), (file: AreaFile) => new CompatIndex(area, file));
+  return readCached(content, areaFile(area), (file: AreaFile) => new CompatIndex(area, file));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { listenToTold, tellNoResult } from "#app/lib/tell.ts";
+import { setTelemetryListener, tellNoResult } from "#app/lib/tell.ts";
 
 test("searches without a result are told, unless they may hold an address or a long number", () => {
   const told: unknown[][] = [];
-  listenToTold((...event) => told.push(event));
+  setTelemetryListener((...event) => told.push(event));
   const asked = [
     ...["  css nesting ", "rgb(0 0 0 / 50%)", "RFC 12345", "x".repeat(100)],
     ...["ada@example.org", "https://example.org/", "call 123456", "x".repeat(101), " ", ""],

@@ -2,11 +2,11 @@ import { getByRole, getByText } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Feedback } from "#app/document/article-footer/feedback.tsx";
 import { startFeedback } from "#app/document/islands/feedback.ts";
-import { listenToTold } from "#app/lib/tell.ts";
+import { setTelemetryListener } from "#app/lib/tell.ts";
 import { render } from "../../support/render.tsx";
 
 const heard = vi.fn();
-listenToTold((_category, _name, extra) => heard(extra?.source));
+setTelemetryListener((_category, _name, extra) => heard(extra?.source));
 
 let body: HTMLElement;
 

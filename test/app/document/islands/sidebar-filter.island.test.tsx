@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { SidebarPanel } from "#app/document/sidebar/sidebar.tsx";
 import { IslandStringsData } from "#app/frame/island-strings/island-strings.tsx";
 import { startSidebarFilter } from "#app/document/islands/sidebar-filter.ts";
-import { listenToTold } from "#app/lib/tell.ts";
+import { setTelemetryListener } from "#app/lib/tell.ts";
 import type { Sidebar } from "#content-build/contract/documents.ts";
 import { makeDoc } from "../../support/doc.ts";
 import { render } from "../../support/render.tsx";
@@ -31,7 +31,7 @@ const sidebar: Sidebar = {
 let panel: HTMLElement;
 let input: HTMLInputElement;
 const told: unknown[] = [];
-listenToTold((_category, _name, extra) => told.push(extra?.source));
+setTelemetryListener((_category, _name, extra) => told.push(extra?.source));
 
 beforeEach(() => {
   told.splice(0);

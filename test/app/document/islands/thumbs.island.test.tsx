@@ -2,7 +2,7 @@ import { getByRole, queryByRole } from "@testing-library/dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Thumbs } from "#app/ui/thumbs/thumbs.tsx";
 import { startThumbs } from "#app/document/islands/thumbs.ts";
-import { listenToTold } from "#app/lib/tell.ts";
+import { setTelemetryListener } from "#app/lib/tell.ts";
 import { render } from "../../support/render.tsx";
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ function ask(permanent = false): HTMLElement {
 test("a vote is thanked for, reported, and remembered beside other answers", async () => {
   localStorage.setItem("thumbs", '{"other":{"submitted_at":1,"value":true}}');
   const heard = vi.fn();
-  listenToTold((_category, _name, extra) => heard(extra?.source));
+  setTelemetryListener((_category, _name, extra) => heard(extra?.source));
   const box = ask();
   getByRole(box, "button", { name: "No" }).click();
   await vi.dynamicImportSettled();

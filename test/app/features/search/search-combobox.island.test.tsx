@@ -289,9 +289,9 @@ test("the highlighted result is fetched after half a second, once", async () => 
 
 /** Telemetry events of searches. */
 async function toldQueries() {
-  const { listenToTold } = await import("#app/lib/tell.ts");
+  const { setTelemetryListener } = await import("#app/lib/tell.ts");
   const told: unknown[] = [];
-  listenToTold((category, name, extra) => told.push([category, name, extra?.query]));
+  setTelemetryListener((category, name, extra) => told.push([category, name, extra?.query]));
   return told;
 }
 

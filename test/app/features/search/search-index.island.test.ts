@@ -99,13 +99,13 @@ test("an index is read bit by bit, with a break after each", async () => {
       },
     });
   let breaks = 0;
-  const takeBreak = async () => {
+  const yieldToBrowser = async () => {
     breaks += 1;
   };
-  const read = await TitleIndex.read(inParts(`${JSON.stringify(entries)}\n`), takeBreak);
+  const read = await TitleIndex.read(inParts(`${JSON.stringify(entries)}\n`), yieldToBrowser);
   expect(breaks).toBeGreaterThan(2);
   expect(read.find("page", 5000).map(({ url }) => url)).toEqual(entries.map(({ url }) => url));
-  expect((await TitleIndex.read(inParts("[]"), takeBreak)).find("page", 10)).toEqual([]);
+  expect((await TitleIndex.read(inParts("[]"), yieldToBrowser)).find("page", 10)).toEqual([]);
 });
 
 test("an empty query finds nothing", () => {

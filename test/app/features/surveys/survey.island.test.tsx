@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { IslandStringsData } from "#app/frame/island-strings/island-strings.tsx";
 import { startSurvey } from "#app/features/surveys/start-surveys.ts";
 import { rateOf, SURVEYS, type Survey } from "#app/features/surveys/surveys.ts";
-import { listenToTold } from "#app/lib/tell.ts";
+import { setTelemetryListener } from "#app/lib/tell.ts";
 import { render } from "../../support/render.tsx";
 
 const survey: Survey = {
@@ -49,8 +49,8 @@ test("a survey is shown to those within its share, until they send it away", asy
 test("telemetry is told the outcome of a survey, and nothing else", async () => {
   const told: unknown[] = [];
   // Discards queued events of earlier tests.
-  listenToTold(() => {});
-  listenToTold((...event) => told.push(event));
+  setTelemetryListener(() => {});
+  setTelemetryListener((...event) => told.push(event));
   const box = await start({ src: "https://counted.example/1" });
   dispatchEvent(new MessageEvent("message", { origin: "https://counted.example", data: "submit" }));
   getByRole(box, "button", { name: "Hide this survey" }).click();
