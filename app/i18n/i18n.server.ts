@@ -4,7 +4,7 @@ import { RemixI18Next } from "remix-i18next/server";
 import { localeOf } from "#app/lib/locale.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "#content-build/contract/locales.ts";
 import { I18N_OPTIONS } from "./config.ts";
-import { rememberTexts } from "./remember-texts.ts";
+import { cacheTexts } from "./cache-texts.ts";
 import { resources } from "./resources.server.ts";
 
 /** Finds the locale of a request in its URL and nowhere else. */
@@ -36,14 +36,14 @@ export function getI18n(locale: Locale): i18n {
     resources,
     initImmediate: false,
   });
-  keepHierarchies(instance);
-  rememberTexts(instance);
+  cacheHierarchies(instance);
+  cacheTexts(instance);
   instances.set(locale, instance);
   return instance;
 }
 
 /** i18next canonicalizes the locale again for each string, which took most of its time. */
-function keepHierarchies({ services: { languageUtils } }: i18n) {
+function cacheHierarchies({ services: { languageUtils } }: i18n) {
   const resolve = languageUtils.toResolveHierarchy.bind(languageUtils);
   const known = new Map<string, string[]>();
   languageUtils.toResolveHierarchy = (code: string, fallback?: string) => {

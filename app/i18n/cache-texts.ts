@@ -7,7 +7,7 @@ const MOST_TEXTS = 5_000;
  * Caches the texts without interpolated values: a page looks up hundreds, most of them repeatedly.
  * Only for instances whose language and strings never change.
  */
-export function rememberTexts(instance: i18n): void {
+export function cacheTexts(instance: i18n): void {
   const make = instance.getFixedT.bind(instance) as (...scope: unknown[]) => TFunction;
   const made = new Map<string, TFunction>();
   instance.getFixedT = ((...scope: unknown[]) => {

@@ -1,6 +1,6 @@
 import { createInstance } from "i18next";
 import { expect, test } from "vitest";
-import { rememberTexts } from "#app/i18n/remember-texts.ts";
+import { cacheTexts } from "#app/i18n/cache-texts.ts";
 
 /** Untyped keys, for strings that exist only in these tests. */
 type Translate = (key: string, values?: object) => string;
@@ -11,7 +11,7 @@ function makeTexts() {
     en: { a: { x: "A", n_one: "{{count}} x", n_other: "{{count}} xs" }, b: { x: "B" } },
   };
   instance.init({ lng: "en", ns: ["a", "b"], defaultNS: "a", resources, initImmediate: false });
-  rememberTexts(instance);
+  cacheTexts(instance);
   const scope = instance.getFixedT as unknown as (locale: null, names: unknown) => Translate;
   return (names: string | string[]) => scope(null, names);
 }
