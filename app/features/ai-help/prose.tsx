@@ -118,7 +118,7 @@ function inline(tokens: Token[], passages: Passages): ReactNode[] {
 function plain(text: string, passages: Passages): ReactNode[] {
   return piecesOf(text).map((piece, at) => {
     const key = at.toString();
-    if ("text" in piece) return <Fragment key={key}>{withSigns(piece.text)}</Fragment>;
+    if ("text" in piece) return <Fragment key={key}>{unescapeLessThan(piece.text)}</Fragment>;
     if ("unbacked" in piece) return <Unbacked key={key} />;
     const passage = passages.find(({ n }) => n === piece.cite);
     return passage && <Citation key={key} passage={passage} />;
@@ -126,7 +126,7 @@ function plain(text: string, passages: Passages): ReactNode[] {
 }
 
 /** Restores `<` characters that the server escaped because they are not tags. */
-function withSigns(text: string): string {
+function unescapeLessThan(text: string): string {
   return text.replaceAll("&lt;", "<");
 }
 

@@ -76,7 +76,7 @@ export function useAnswers({ initial, locale, quota: first, onEnd }: AnswersOpti
           ...(page ? { page } : {}),
           messages: messagesOf([...earlierOf(before).map((one) => one.question), question]),
         };
-        await give(body, controller, turn, setThread, (left) => {
+        await streamAnswer(body, controller, turn, setThread, (left) => {
           isLast = left?.remaining === 0;
           setQuota(left);
         });
@@ -104,7 +104,7 @@ export function useAnswers({ initial, locale, quota: first, onEnd }: AnswersOpti
 }
 
 /** Streams an answer to its end. */
-async function give(
+async function streamAnswer(
   body: object,
   controller: AbortController,
   turn: { current: Turn },
@@ -113,7 +113,7 @@ async function give(
 ): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silent = new AbortController();
-  const wind = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => silent.abort(), SILENCE_MS);
   };
@@ -124,13 +124,13 @@ async function give(
     setThread((now) => withChange(now, id, next));
   };
   try {
-    wind();
+    restartTimer();
     const response = await post(body, silent.signal);
     if (!response.ok || !response.body) {
       const { code = "upstream" } = (await response.json().catch(() => ({}))) as { code?: string };
       return change({ ...turn.current, status: "failed", failure: code });
     }
-    for await (const event of readEvents(response.body, wind)) {
+    for await (const event of readEvents(response.body, restartTimer)) {
       const quota = quotaOf(event);
       if (quota !== undefined) setQuota(quota);
       change(afterEvent(turn.current, event));

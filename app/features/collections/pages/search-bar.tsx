@@ -22,7 +22,7 @@ export function SearchBar({ view, label, sorts, isEverywhere = false }: SearchBa
   const id = useId();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const isVisited = useVisits(form);
+  const hasSorted = useHasSorted(form);
   const shown = useRef(view.q);
   // Back and Forward change the results, but not the initial values of fields.
   useEffect(() => {
@@ -56,10 +56,10 @@ export function SearchBar({ view, label, sorts, isEverywhere = false }: SearchBa
             defaultValue={view.sort}
             onChange={(event) => {
               submit(event.currentTarget.form, {
-                replace: isVisited.current,
+                replace: hasSorted.current,
                 preventScrollReset: true,
               });
-              isVisited.current = true;
+              hasSorted.current = true;
             }}
           >
             {sorts.map((sort) => (
@@ -79,11 +79,11 @@ export function SearchBar({ view, label, sorts, isEverywhere = false }: SearchBa
  * Whether the sort order has changed since the select got the focus or was last clicked: arrow keys
  * change it with every press, and together these changes make one history entry.
  */
-function useVisits(form: RefObject<HTMLFormElement | null>): MutableRefObject<boolean> {
-  const isVisited = useRef(false);
+function useHasSorted(form: RefObject<HTMLFormElement | null>): MutableRefObject<boolean> {
+  const hasSorted = useRef(false);
   useEffect(() => {
     const end = () => {
-      isVisited.current = false;
+      hasSorted.current = false;
     };
     const select = form.current?.querySelector("select");
     select?.addEventListener("blur", end);
@@ -95,5 +95,5 @@ function useVisits(form: RefObject<HTMLFormElement | null>): MutableRefObject<bo
       removeEventListener("popstate", end);
     };
   }, [form]);
-  return isVisited;
+  return hasSorted;
 }

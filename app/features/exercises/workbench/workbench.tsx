@@ -99,7 +99,7 @@ export function Workbench(props: WorkbenchProps) {
     if (found.length > 0 && found.every(({ ok }) => ok)) noteDone(id);
   }, [checks, checksCode, id, current]);
   const root = useRef<HTMLDivElement>(null);
-  useAbout(root, run, output);
+  useWorkbenchEvents(root, run, output);
   const startOver = () => {
     if (!confirm(t("resetConfirm"))) return;
     turn.current += 1;
@@ -185,7 +185,7 @@ export function Workbench(props: WorkbenchProps) {
  * Listens to the whole workbench: Ctrl+Enter runs the code before an editor can insert a line
  * break; pointer and focus announce that a run is likely.
  */
-function useAbout(
+function useWorkbenchEvents(
   root: RefObject<HTMLElement>,
   run: () => void,
   output: RefObject<OutputHandle>,

@@ -16,7 +16,7 @@ import {
   packUrl,
 } from "#content-build/contract/offline.ts";
 import { fetchFrame } from "./fetch-frame.ts";
-import { inLanes } from "./in-lanes.ts";
+import { inParallel } from "./in-parallel.ts";
 import { missingOf, packsOf, removeUnusedPacks, sizeOf } from "./packs.ts";
 import { OfflineProblem, problemOf } from "./problem.ts";
 
@@ -100,7 +100,7 @@ async function run({ choices, media, signal, onProgress }: DownloadOptions): Pro
   const total = sizeOf(packs);
   let done = total - sizeOf(missing);
   onProgress?.(done, total);
-  await inLanes(missing, signal, async (pack, signal) => {
+  await inParallel(missing, signal, async (pack, signal) => {
     const bytes = await fetchPack(pack.hash, signal);
     const body = images.has(pack) ? bytes : await compressPack(bytes);
     await cache.put(packUrl(pack.hash), new Response(body));
@@ -158,7 +158,7 @@ async function makeRoom(missing: readonly OfflinePack[]): Promise<void> {
 async function fetchFiles(cache: Cache, urls: string[], signal: AbortSignal): Promise<void> {
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const missing = urls.filter((url) => !stored.has(url));
-  await inLanes(missing, signal, async (url, signal) => {
+  await inParallel(missing, signal, async (url, signal) => {
     const response = await fetch(url, { signal });
     if (!response.ok) throw new OfflineProblem("changed");
     await cache.put(url, response);

@@ -7,7 +7,7 @@ import { readRecord, type WaitingSave, writeRecord } from "./store.ts";
 const LOCK = "webdocs-offline-waiting";
 
 /** Name of the channel that tells all tabs that the queue has changed. */
-const NEWS = "webdocs-offline-waiting";
+const CHANNEL = "webdocs-offline-waiting";
 
 /** Refusals that another attempt does not change. */
 const FINAL = new Set(["forbidden", "invalid_input", "key_reused", "not_found"]);
@@ -88,7 +88,7 @@ export async function countWaiting(): Promise<number> {
 
 /** Calls back when any tab has changed the queue; returns an unsubscribe function. */
 export function onWaiting(listener: () => void): () => void {
-  const channel = new BroadcastChannel(NEWS);
+  const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", listener);
   return () => channel.close();
 }
@@ -101,7 +101,7 @@ async function lastReader(): Promise<string | undefined> {
 
 async function writeWaiting(list: WaitingSave[]): Promise<void> {
   await writeRecord("waiting", list);
-  const channel = new BroadcastChannel(NEWS);
+  const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
   channel.close();
 }

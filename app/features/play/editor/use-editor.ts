@@ -15,7 +15,7 @@ interface EditorOptions {
 export const COMPOSING = "data-composing";
 
 /** Events that indicate the reader is about to use the editor. */
-const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
+const INTENT_EVENTS = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 
 let wanted: Promise<void> | undefined;
 
@@ -23,10 +23,11 @@ let wanted: Promise<void> | undefined;
 function editorsWanted(): Promise<void> {
   wanted ??= new Promise((resolve) => {
     const done = () => {
-      for (const sign of SIGNS) removeEventListener(sign, done, true);
+      for (const type of INTENT_EVENTS) removeEventListener(type, done, true);
       resolve();
     };
-    for (const sign of SIGNS) addEventListener(sign, done, { capture: true, passive: true });
+    for (const type of INTENT_EVENTS)
+      addEventListener(type, done, { capture: true, passive: true });
     // The reader was faster than this script.
     if (document.activeElement?.matches(select(PLAIN_FIELD.language))) done();
   });

@@ -64,10 +64,10 @@ export function Playground({ source, id: openedId, problem, host, cdns }: Playgr
     [theme],
   );
   useEffect(() => {
-    const wear = () => preview.current?.wear(themeOf(latest.current));
-    wear();
-    document.addEventListener(THEME_EVENT, wear);
-    return () => document.removeEventListener(THEME_EVENT, wear);
+    const applyTheme = () => preview.current?.setTheme(themeOf(latest.current));
+    applyTheme();
+    document.addEventListener(THEME_EVENT, applyTheme);
+    return () => document.removeEventListener(THEME_EVENT, applyTheme);
   }, [themeOf]);
 
   const run = useCallback(() => {

@@ -13,7 +13,7 @@ export interface PreviewHandle {
   run(code: SampleCode, isOwn: boolean): void;
   stop(): void;
   /** Changes the theme of what runs. */
-  wear(theme: string | undefined): void;
+  setTheme(theme: string | undefined): void;
 }
 
 interface PreviewProps {
@@ -68,7 +68,7 @@ export const Preview = forwardRef<PreviewHandle, PreviewProps>(function Preview(
         void runner.current?.run(code, isOwn);
       },
       stop: () => runner.current?.stop(),
-      wear: (theme) => runner.current?.wear(theme),
+      setTheme: (theme) => runner.current?.setTheme(theme),
     }),
     [],
   );

@@ -131,7 +131,7 @@ export class SampleRunner {
   }
 
   /** Changes the theme of the running sample, which keeps its state. */
-  wear(theme = "os-default"): void {
+  setTheme(theme = "os-default"): void {
     this.#showTheme(theme);
     this.post({ typ: "theme", theme });
   }

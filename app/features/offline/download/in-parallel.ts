@@ -1,11 +1,11 @@
 /** Number of parallel downloads. */
-const LANES = 3;
+const CONCURRENCY = 3;
 
 /**
  * Works on a list, several items at a time. The first failure aborts the rest and is thrown once
  * everything has ended: nothing is fetched or stored after that.
  */
-export async function inLanes<T>(
+export async function inParallel<T>(
   list: readonly T[],
   signal: AbortSignal,
   work: (each: T, signal: AbortSignal) => Promise<void>,
@@ -13,7 +13,7 @@ export async function inLanes<T>(
   const failure = new AbortController();
   const stop = AbortSignal.any([signal, failure.signal]);
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     try {
       for (let at = next++; at < list.length; at = next++) {
         stop.throwIfAborted();
@@ -23,6 +23,6 @@ export async function inLanes<T>(
       failure.abort(error);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(LANES, list.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, list.length) }, worker));
   failure.signal.throwIfAborted();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanes } from "#app/features/offline/download/in-lanes.ts";
+import { inParallel } from "#app/features/offline/download/in-parallel.ts";
 
 test("after a failure nothing else starts, and everything running has ended", async () => {
   const started: number[] = [];
@@ -12,7 +12,7 @@ test("after a failure nothing else starts, and everything running has ended", as
     ended.push(at);
   };
   const items = [0, 1, 2, 3, 4, 5];
-  await expect(inLanes(items, new AbortController().signal, work)).rejects.toThrow("full");
+  await expect(inParallel(items, new AbortController().signal, work)).rejects.toThrow("full");
   expect(started).toEqual([0, 1, 2]);
   expect(ended).toEqual([0, 2]);
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -21,7 +21,7 @@ test("after a failure nothing else starts, and everything running has ended", as
 
 test("the reason of an abort is passed on", async () => {
   const stop = new AbortController();
-  const working = inLanes([0, 1, 2, 3, 4], stop.signal, async (_, signal) => {
+  const working = inParallel([0, 1, 2, 3, 4], stop.signal, async (_, signal) => {
     stop.abort("pause");
     signal.throwIfAborted();
   });
