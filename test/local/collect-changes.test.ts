@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { collectChanges } from "#workers/local/dev/collect-changes.ts";
 
 function folder(): string {
@@ -25,7 +25,7 @@ test("changes that come together, or during the work on others, are handed over 
   });
   changes.note(a);
   changes.note(a);
-  await vi.waitFor(() => expect(worked).toEqual([[a], [b, c]]));
+  await expect.poll(() => worked).toEqual([[a], [b, c]]);
 });
 
 test("a file that is empty, or grows, is waited for", async () => {
@@ -38,5 +38,5 @@ test("a file that is empty, or grows, is waited for", async () => {
   changes.note(file);
   await new Promise((resolve) => setImmediate(resolve));
   appendFileSync(file, "x".repeat(100));
-  await vi.waitFor(() => expect(sizes).toEqual([100]));
+  await expect.poll(() => sizes).toEqual([100]);
 });

@@ -31,7 +31,7 @@ test("a command waits for a process that uses the state folder, and keeps others
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   onTestFinished(() => said.mockRestore());
   const loader = findLoaderOrLock(folder);
-  await vi.waitFor(() => expect(said).toHaveBeenCalled());
+  await expect.poll(() => said).toHaveBeenCalled();
   expect(said.mock.calls.join()).toContain(`Waiting for process ${process.ppid}`);
   rmSync(lock);
   expect(await loader).toBeUndefined();

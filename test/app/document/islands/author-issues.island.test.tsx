@@ -76,7 +76,7 @@ test("reloads the issues if a fix is refused", async () => {
   );
   getByRole(body, "button", { name: "1 Problem" }).click();
   getByRole(body, "button", { name: /^Problem beheben/ }).click();
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await expect.poll(() => asked).toHaveLength(3);
   expect(asked[2]).toBe(asked[0]);
 });
 

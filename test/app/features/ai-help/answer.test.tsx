@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { Answer as AnswerOf } from "#app/features/ai-help/answer.tsx";
 import { ColouredCode } from "#app/features/ai-help/code-block.tsx";
 import { newTurn, type Turn } from "#app/features/ai-help/thread/thread.ts";
@@ -16,7 +16,7 @@ test("code gets its colours once it is complete, and keeps its text", async () =
   );
   expect(container.textContent).toBe(code);
   rerender(<ColouredCode code={code} language="js" isOpen={false} />);
-  await vi.waitFor(() => expect(container.querySelectorAll("span").length).toBeGreaterThan(2));
+  await expect.poll(() => container.querySelectorAll("span").length).toBeGreaterThan(2);
   expect(container.textContent).toBe(code);
   const comment = [...container.querySelectorAll("span")].at(-1);
   expect(comment?.textContent).toBe("// said");

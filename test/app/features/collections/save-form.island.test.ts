@@ -42,7 +42,7 @@ async function openForm() {
   const end = await openSaveForm(button, { is_subscriber: true }, onChange);
   const form = getByRole(button, "heading", { level: 2 }).closest("form") as HTMLFormElement;
   const select = form.querySelector("select") as HTMLSelectElement;
-  await vi.waitFor(() => expect(select.disabled).toBe(false));
+  await expect.poll(() => select.disabled).toBe(false);
   return { button, form, select, onChange, end };
 }
 
@@ -101,7 +101,7 @@ test("nothing is typed before it is known what was saved, which would replace it
     return answer?.(...request) as Promise<Response>;
   });
   const opening = openForm();
-  await vi.waitFor(() => expect(document.querySelector("[data-save-panel] form")).not.toBeNull());
+  await expect.poll(() => document.querySelector("[data-save-panel] form")).not.toBeNull();
   const note = document.querySelector("textarea");
   expect(note?.readOnly).toBe(true);
   release();
@@ -114,7 +114,7 @@ test("removing the last copy of an article says so, and closes the menu", async 
   answers.set("DELETE /api/v2/collections/c2/items/i1", () => Response.json({}));
   const { button, form, onChange } = await openForm();
   getByRole(form, "button", { name: "Delete" }).click();
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(false));
+  await expect.poll(() => onChange).toHaveBeenCalledWith(false);
   expect(button.querySelector("details")?.open).toBe(false);
   expect(getByRole(document.body, "status").textContent).toContain("Removed from “Poster”.");
 });
@@ -140,7 +140,7 @@ test.each(["Cancel", "Save"])("'%s' leaves no unsaved text for the next time", a
   const second = await openForm();
   write(getByLabelText(second.form, "Note"), "Nor this");
   getByRole(second.form, "button", { name }).click();
-  await vi.waitFor(() => expect(second.button.querySelector("details")?.open).toBe(false));
+  await expect.poll(() => second.button.querySelector("details")?.open).toBe(false);
   second.end();
   const { form } = await openForm();
   expect((getByLabelText(form, "Note") as HTMLTextAreaElement).value).toBe("For the poster");
@@ -156,7 +156,7 @@ test("a collection that could not be created is tried again under the same key",
   const alert = getByRole(dialog, "alert");
   const attempt = async () => {
     submit(dialog.querySelector("form"));
-    await vi.waitFor(() => expect(alert.textContent).toBe("Error: Busy."));
+    await expect.poll(() => alert.textContent).toBe("Error: Busy.");
     return new Headers(fetched.mock.lastCall?.[1]?.headers).get("idempotency-key");
   };
   const first = await attempt();
@@ -172,7 +172,7 @@ test("where only the API knows that the plan allows no more collections, its dia
   const dialog = openDialog(select);
   write(getByLabelText(dialog, "Name"), "Ink");
   submit(dialog.querySelector("form"));
-  await vi.waitFor(() => expect(getByRole(dialog, "heading").textContent).toBe("Want more?"));
+  await expect.poll(() => getByRole(dialog, "heading").textContent).toBe("Want more?");
   const upgrade = getByRole(dialog, "link", { name: "Upgrade Now" });
   expect(upgrade.getAttribute("href")).toBe("/en-US/plus#subscribe");
   expect(document.activeElement).toBe(upgrade);
@@ -184,7 +184,7 @@ test("a collection that is not created after all leaves the choice and what was 
   write(notes, "Half a thought");
   const dialog = openDialog(select);
   (dialog as HTMLDialogElement).close();
-  await vi.waitFor(() => expect(select.value).toBe("c2"));
+  await expect.poll(() => select.value).toBe("c2");
   expect(notes.value).toBe("Half a thought");
   expect(document.querySelector("dialog")).toBeNull();
   end();
@@ -198,12 +198,12 @@ test("failures are told in the language of the page, also where there is no answ
   submit(form);
   const unsaved =
     "Ihre Änderungen konnten nicht gespeichert werden. Bitte versuchen Sie es noch einmal.";
-  await vi.waitFor(() => expect(alert.textContent).toBe(`Fehler: ${unsaved}`));
+  await expect.poll(() => alert.textContent).toBe(`Fehler: ${unsaved}`);
   const dialog = openDialog(select);
   write(getByLabelText(dialog, "Name"), "Poster");
   const refused = { code: "conflict", message: 'You have a collection named "Poster" already.' };
   answers.set("POST /api/v2/collections", () => Response.json(refused, { status: 409 }));
   submit(dialog.querySelector("form"));
   const taken = "Fehler: Dieser Name ist schon vergeben.";
-  await vi.waitFor(() => expect(getByRole(dialog, "alert").textContent).toBe(taken));
+  await expect.poll(() => getByRole(dialog, "alert").textContent).toBe(taken);
 });

@@ -32,7 +32,7 @@ test("issues stand in a table, as text, with their labels", async () => {
   startOpenIssues();
   expect(states(body)).toEqual(["loading"]);
   expect(body.querySelector("[data-issues-frame]")?.getAttribute("aria-busy")).toBe("true");
-  await vi.waitFor(() => expect(states(body)).toEqual(["loaded"]));
+  await expect.poll(() => states(body)).toEqual(["loaded"]);
   expect(String(fetched.mock.calls[0]?.[0])).toBe("/api/v1/community/issues");
   const link = getByRole(body, "link", { name: ISSUE.title }) as HTMLAnchorElement;
   expect(link.href).toBe(ISSUE.url);
@@ -47,7 +47,7 @@ test("without issues the page says so", async () => {
   answer(() => Response.json({ items: [] }));
   const body = render(<OpenIssues />);
   startOpenIssues();
-  await vi.waitFor(() => expect(states(body)).toEqual(["empty"]));
+  await expect.poll(() => states(body)).toEqual(["empty"]);
 });
 
 test("if issues cannot be loaded, the reader can try again", async () => {
@@ -55,7 +55,7 @@ test("if issues cannot be loaded, the reader can try again", async () => {
   answer(() => (up ? Response.json({ items: [ISSUE] }) : new Response("", { status: 503 })));
   const body = render(<OpenIssues />);
   startOpenIssues();
-  await vi.waitFor(() => expect(states(body)).toEqual(["failed"]));
+  await expect.poll(() => states(body)).toEqual(["failed"]);
   expect(document.activeElement).toBe(body);
   up = true;
   const retry = getByRole(body, "button", { name: "Try again" });
@@ -63,5 +63,5 @@ test("if issues cannot be loaded, the reader can try again", async () => {
   retry.click();
   // The button is gone.
   expect(document.activeElement).toBe(body.querySelector("[data-issues-frame]"));
-  await vi.waitFor(() => expect(states(body)).toEqual(["loaded"]));
+  await expect.poll(() => states(body)).toEqual(["loaded"]);
 });

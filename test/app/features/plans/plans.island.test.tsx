@@ -44,9 +44,7 @@ function signIn(user: Reader) {
 test("prices become those of the reader's country", async () => {
   answer(() => Response.json(prices("EUR", 450)));
   const body = open(prices("USD", 500));
-  await vi.waitFor(() => {
-    expect(body.querySelector("[data-price]")?.textContent).toBe("€4.50");
-  });
+  await expect.poll(() => body.querySelector("[data-price]")?.textContent).toBe("€4.50");
   expect(body.querySelector("[data-whole-price]")?.textContent).toBe("€45");
   expect(hidden(body, "#plus5")).toBe(false);
 });
@@ -55,14 +53,14 @@ test("until prices arrive, the page says that it is loading them", async () => {
   answer(() => Response.json(prices("USD", 500)));
   const body = open(undefined);
   expect(hidden(body, "[data-plans-loading]")).toBe(false);
-  await vi.waitFor(() => expect(hidden(body, "#plus10")).toBe(false));
+  await expect.poll(() => hidden(body, "#plus10")).toBe(false);
   expect(hidden(body, "[data-plans-loading]")).toBe(true);
 });
 
 test("if they cannot be had, only Core is left; the page says so, and tries again when asked", async () => {
   answer(() => new Response("", { status: 503 }));
   const body = open(prices("USD", 500));
-  await vi.waitFor(() => expect(hidden(body, "#plus5")).toBe(true));
+  await expect.poll(() => hidden(body, "#plus5")).toBe(true);
   expect(hidden(body, "#plus10")).toBe(true);
   expect(hidden(body, "#core")).toBe(false);
   expect(hidden(body, "[data-plans-period]")).toBe(true);
@@ -73,7 +71,7 @@ test("if they cannot be had, only Core is left; the page says so, and tries agai
   retry?.focus();
   retry?.click();
   expect(document.activeElement).toBe(body.querySelector("[data-plans]"));
-  await vi.waitFor(() => expect(hidden(body, "#plus5")).toBe(false));
+  await expect.poll(() => hidden(body, "#plus5")).toBe(false);
   expect(hidden(body, "[data-plans-failed]")).toBe(true);
   expect(hidden(body, "[data-plans-period]")).toBe(false);
 });
@@ -81,7 +79,7 @@ test("if they cannot be had, only Core is left; the page says so, and tries agai
 test("where they are not sold, the page says that", async () => {
   answer(() => new Response("", { status: 404 }));
   const body = open(prices("USD", 500));
-  await vi.waitFor(() => expect(hidden(body, "[data-plans-elsewhere]")).toBe(false));
+  await expect.poll(() => hidden(body, "[data-plans-elsewhere]")).toBe(false);
   expect(hidden(body, "#plus5")).toBe(true);
   expect(hidden(body, "[data-plans-failed]")).toBe(true);
 });
@@ -94,7 +92,7 @@ test("offline, the page asks to go online; back online, it shows the plans", asy
   expect(hidden(body, "#plus5")).toBe(true);
   online.mockReturnValue(true);
   dispatchEvent(new Event("online"));
-  await vi.waitFor(() => expect(hidden(body, "#plus5")).toBe(false));
+  await expect.poll(() => hidden(body, "#plus5")).toBe(false);
   expect(hidden(body, "[data-plans-offline]")).toBe(true);
 });
 

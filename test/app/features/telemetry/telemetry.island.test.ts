@@ -71,13 +71,13 @@ async function start() {
   startTelemetry();
   startUser();
   if (isCounted()) return isWatched();
-  await vi.waitFor(() => expect(sessionStorage.getItem("whoami")).not.toBeNull());
+  await expect.poll(() => sessionStorage.getItem("whoami")).not.toBeNull();
 }
 
 /** Waits until the page ping is sent and clicks are observed. */
 async function isWatched() {
   const isHeard = () => sent.length > 0 && listeners.some(([type]) => type === "click");
-  await vi.waitFor(() => expect(isHeard()).toBe(true), { timeout: 20_000 });
+  await expect.poll(() => isHeard(), { timeout: 20_000 }).toBe(true);
 }
 
 function isCounted(): boolean {
@@ -191,7 +191,7 @@ test.each([
   const { startTelemetry } = await import("#app/features/telemetry/telemetry.ts");
   startTelemetry();
   startUser();
-  await vi.waitFor(() => expect(sessionStorage.getItem("whoami")).not.toBeNull());
+  await expect.poll(() => sessionStorage.getItem("whoami")).not.toBeNull();
   if (pings > 0) await isWatched();
   leave();
   expect(sent).toHaveLength(pings);
@@ -250,9 +250,11 @@ test("opting out asks the collector to delete the reader's data, and removes eve
   control?.click();
   expect(control?.getAttribute("aria-pressed")).toBe("false");
   expect(document.cookie).toContain(`${OPT_OUT}=true`);
-  await vi.waitFor(() => expect(sessionStorage.getItem("telemetry")).toBeNull(), {
-    timeout: 20_000,
-  });
+  await expect
+    .poll(() => sessionStorage.getItem("telemetry"), {
+      timeout: 20_000,
+    })
+    .toBeNull();
   expect(sent.map(({ name }) => name)).toEqual(["page", "deletion-request"]);
   expect(sent[1]?.body.ping_info.reason).toBe("set_upload_enabled");
   expect(localStorage.getItem("telemetry-queue")).toBeNull();
@@ -278,7 +280,7 @@ test("what another tab has decided counts, and is shown, once this page is left 
   document.cookie = `${OPT_OUT}=true; path=/`;
   leave();
   expect(control?.getAttribute("aria-pressed")).toBe("false");
-  await vi.waitFor(() => expect(sessionStorage.getItem("telemetry")).toBeNull());
+  await expect.poll(() => sessionStorage.getItem("telemetry")).toBeNull();
   expect(sent.map(({ name }) => name)).toEqual(["page", "deletion-request"]);
   // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
   document.cookie = `${OPT_OUT}=; max-age=0; path=/`;
@@ -293,7 +295,7 @@ test("after opting out in another tab, the next page forgets the reader and all 
   enqueue("page", { of: "a page before" });
   decide(false);
   await start();
-  await vi.waitFor(() => expect(sessionStorage.getItem("telemetry")).toBeNull());
+  await expect.poll(() => sessionStorage.getItem("telemetry")).toBeNull();
   expect(sent.map(({ name, body }) => [name, body.ping_info.reason])).toEqual([
     ["deletion-request", "at_init"],
   ]);
@@ -307,7 +309,7 @@ test("nothing from before a new consent is sent, and each click once", async () 
   decide(false);
   tell("play", "meanwhile");
   click();
-  await vi.waitFor(() => expect(sent.at(-1)?.name).toBe("deletion-request"));
+  await expect.poll(() => sent.at(-1)?.name).toBe("deletion-request");
   decide(true);
   click();
   leave();
@@ -329,7 +331,7 @@ test("web vitals are not sent for a reader who has opted out on the page", async
   );
   await start();
   decide(false);
-  await vi.waitFor(() => expect(sent.at(-1)?.name).toBe("deletion-request"));
+  await expect.poll(() => sent.at(-1)?.name).toBe("deletion-request");
   leave();
   expect(sent).toHaveLength(2);
   decide(true);
@@ -355,7 +357,7 @@ test("a reader who opts out before the account is known is not reported", async 
   startUser();
   decide(false);
   answer();
-  await vi.waitFor(() => expect(listeners.some(([type]) => type === "click")).toBe(true));
+  await expect.poll(() => listeners.some(([type]) => type === "click")).toBe(true);
   expect(sent).toEqual([]);
 });
 

@@ -84,7 +84,7 @@ function chooseFirefox(): void {
 
 /** The columns of a table, as soon as they are arranged. */
 async function expectArranged(table: HTMLElement): Promise<void> {
-  await vi.waitFor(() => expect(table.querySelector("[data-only]")).not.toBeNull());
+  await expect.poll(() => table.querySelector("[data-only]")).not.toBeNull();
   const names = [...table.querySelectorAll("[data-browser]")].map(({ textContent }) => textContent);
   expect(names).toEqual(["Firefox", "Chrome"]);
   const button = getByRole(table, "button", { name: "Only my browsers" });
@@ -98,7 +98,7 @@ test("the support table of an entry is arranged for the reader's browsers", asyn
   const entry = body.querySelector<HTMLDetailsElement>("[data-entry]");
   if (entry) entry.open = true;
   entry?.dispatchEvent(new Event("toggle"));
-  await vi.waitFor(() => expect(body.querySelector("[data-feature-table]")).not.toBeNull());
+  await expect.poll(() => body.querySelector("[data-feature-table]")).not.toBeNull();
   const table = body.querySelector<HTMLElement>("[data-feature-table]") as HTMLElement;
   await expectArranged(table);
   const named = [...table.querySelectorAll("[aria-labelledby]")];
@@ -111,17 +111,17 @@ test("so is the table of a feature by which the list is filtered", async () => {
   chooseFirefox();
   const body = open("feature=css.gap");
   goTo("feature=css.gap");
-  await vi.waitFor(() => expect(body.querySelector("[data-feature-table]")).not.toBeNull());
+  await expect.poll(() => body.querySelector("[data-feature-table]")).not.toBeNull();
   await expectArranged(body.querySelector("[data-feature-table]") as HTMLElement);
 });
 
 test("once the session has ended, the list says which filters it leaves out", async () => {
   const body = open("q=grid", "category=css");
   goTo("q=grid");
-  await vi.waitFor(() => getByRole(body, "alert"));
+  await expect.poll(() => queryByRole(body, "alert")).not.toBeNull();
   expect(getByRole(body, "alert").textContent).toContain("These filters were not applied here.");
   goTo("category=css");
-  await vi.waitFor(() => expect(queryByRole(body, "alert")).toBeNull());
+  await expect.poll(() => queryByRole(body, "alert")).toBeNull();
 });
 
 const FILTER = "browsers=firefox";
@@ -165,11 +165,11 @@ test("a filter that cannot be saved stays in its field, whoever answered", async
   ]);
   const message = getByRole(body, "alert");
   const failed = "Your saved filters could not be changed. Please try again.";
-  await vi.waitFor(() => expect(message.textContent).toBe(failed));
+  await expect.poll(() => message.textContent).toBe(failed);
   expect(field.value).toBe("Mine");
   press();
   expect(message.textContent).toBe("");
-  await vi.waitFor(() => expect(message.textContent).toBe(failed));
+  await expect.poll(() => message.textContent).toBe(failed);
   expect(field.isConnected).toBe(true);
   expect(field.value).toBe("Mine");
 });
@@ -179,13 +179,13 @@ test("a filter that has been saved is in the list, which has the focus, and its 
   const reader = { ...READER, saved: [saved] };
   const page = pageWith({ reader });
   const { body } = saveAs("Mine", answerWith(page), answerWith(pageWith({ reader: READER })));
-  await vi.waitFor(() => getByRole(body, "link", { name: "Mine" }));
+  await expect.poll(() => queryByRole(body, "link", { name: "Mine" })).not.toBeNull();
   expect(document.activeElement?.id).toBe("saved-filters");
   expect(getByLabelText<HTMLInputElement>(body, "Name of the filter").value).toBe("");
   // A name that is being written is not lost with another filter.
   getByLabelText<HTMLInputElement>(body, "Name of the filter").value = "Other";
   getByRole(body, "button", { name: "Delete Mine" }).click();
-  await vi.waitFor(() => expect(queryByRole(body, "link", { name: "Mine" })).toBeNull());
+  await expect.poll(() => queryByRole(body, "link", { name: "Mine" })).toBeNull();
   expect(getByLabelText<HTMLInputElement>(body, "Name of the filter").value).toBe("Other");
   const sent = vi.mocked(fetch).mock.calls[1]?.[1]?.body as FormData;
   expect([...sent]).toEqual([
@@ -213,7 +213,7 @@ test("a refusal is shown once, with what was written, until the filter is saved"
   const said = () => body.querySelector("[data-message]");
   let seen: Element | null = null;
   for (let round = 0; round < 2; round++) {
-    await vi.waitFor(() => expect(said()).not.toBe(seen));
+    await expect.poll(() => said()).not.toBe(seen);
     seen = said();
     expect(document.activeElement).toBe(seen);
     expect(said()?.textContent).toBe("You already have a filter with this name.");
@@ -221,9 +221,9 @@ test("a refusal is shown once, with what was written, until the filter is saved"
     expect(getByLabelText<HTMLInputElement>(body, "Name of the filter").value).toBe("Mine");
     press();
   }
-  await vi.waitFor(() => expect(said()?.textContent).toContain("You have been logged out."));
+  await expect.poll(() => said()?.textContent).toContain("You have been logged out.");
   expect(getByLabelText<HTMLInputElement>(body, "Name").value).toBe("Mine");
   getByRole(body, "button", { name: "Send again" }).click();
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe("saved-filters"));
+  await expect.poll(() => document.activeElement?.id).toBe("saved-filters");
   expect(said()).toBeNull();
 });

@@ -33,7 +33,7 @@ async function start(answer: Response): Promise<(selector: string) => HTMLElemen
     </>,
   );
   startUser();
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await expect.poll(() => fetched).toHaveBeenCalled();
   await new Promise((resolve) => setTimeout(resolve));
   return (selector) => body.querySelector<HTMLElement>(selector);
 }
@@ -278,6 +278,6 @@ test("a setting saved meanwhile is not overwritten by an older answer", async ()
   startUser();
   noteSetting("no_ads", false);
   answer(Response.json({ is_authenticated: true, settings: { no_ads: true } }));
-  await vi.waitFor(() => expect(sessionStorage.getItem("whoami")).toContain('"no_ads":false'));
+  await expect.poll(() => sessionStorage.getItem("whoami")).toContain('"no_ads":false');
   expect(localStorage.getItem("nop")).toBeNull();
 });

@@ -34,7 +34,7 @@ test("shows a page part by part from the top, except far parts", async () => {
   run();
   expect(dataset.early).toBe("");
   expect(shown()).toEqual([]);
-  await vi.waitFor(() => expect(dataset.early).toBeUndefined());
+  await expect.poll(() => dataset.early).toBeUndefined();
   expect(shown()).toEqual(["header", "main", "near"]);
 });
 
@@ -42,11 +42,11 @@ test("shows a row once it has been parsed to its end", async () => {
   vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
   document.body.innerHTML = `<div data-parts><header id="first"></header><header id="row" data-whole><p></p></header></div>`;
   run();
-  await vi.waitFor(() => expect(shown()).toEqual(["first"]));
+  await expect.poll(() => shown()).toEqual(["first"]);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(shown()).toEqual(["first"]);
   document.querySelector("#row")?.insertAdjacentHTML("afterend", "<main></main>");
-  await vi.waitFor(() => expect(shown()).toEqual(["first", "row", ""]));
+  await expect.poll(() => shown()).toEqual(["first", "row", ""]);
 });
 
 test("asks for the fonts that are loaded ahead", () => {
@@ -72,5 +72,5 @@ test("shows all of the page should something fail", async () => {
     throw new Error("no layout");
   });
   run();
-  await vi.waitFor(() => expect(dataset.early).toBeUndefined());
+  await expect.poll(() => dataset.early).toBeUndefined();
 });

@@ -36,7 +36,7 @@ test("reloading a page scrolls to the element that was at the top, then shows th
   run();
   expect(style.visibility).toBe("hidden");
   expect(history.scrollRestoration).toBe("manual");
-  await vi.waitFor(() => expect(style.visibility).toBe(""));
+  await expect.poll(() => style.visibility).toBe("");
   expect(scrollBy).toHaveBeenCalledWith({ top: 660, behavior: "instant" });
   expect(shown()).toEqual(["first", "second"]);
   expect(history.scrollRestoration).toBe("auto");
@@ -46,7 +46,7 @@ test("any input ends the restoration of the position", async () => {
   givenPage({ type: "back_forward", position: [1, -1, 40] });
   run();
   dispatchEvent(new Event("wheel"));
-  await vi.waitFor(() => expect(style.visibility).toBe(""));
+  await expect.poll(() => style.visibility).toBe("");
   expect(scrollBy).not.toHaveBeenCalled();
 });
 
