@@ -8,6 +8,7 @@ import { failingBucket, openSite, publish } from "#test/workers/site/support.ts"
 import { alerts, probes } from "#workers/alerts.json";
 import { app as api } from "#workers/api/app.ts";
 import type { Bindings } from "#workers/api/env.ts";
+import type { PageHandler } from "#workers/site/routes/page.ts";
 import { searchLine } from "#workers/api/services/search/index.ts";
 
 type Line = Record<string, string | number>;
@@ -24,10 +25,31 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page, after a moment in which others can join. */
 async function handlePage() {
-  await new Promise((resolve) => setTimeout(resolve, 50));
   return new Response("page", { headers: { "content-type": "text/html" } });
+}
+
+/** Makes pages once two requests have looked for one in the cache: the second one waits for the first. */
+function handleTogether(): PageHandler {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let looked = 0;
+  const open = caches.open.bind(caches);
+  vi.spyOn(caches, "open").mockImplementation(async (name) => {
+    const cache = await open(name);
+    const match = async (key: string) => {
+      const found = await cache.match(key);
+      if (name === "pages" && ++looked === 2) setTimeout(release);
+      return found;
+    };
+    return { match, put: cache.put.bind(cache) } as unknown as Cache;
+  });
+  return async () => {
+    await released;
+    return handlePage();
+  };
 }
 
 function siteWith(bindings: Partial<Bindings>) {
@@ -53,8 +75,9 @@ const FAULTS: Record<string, () => Promise<unknown>> = {
   },
   "pages from each cache": async () => {
     const bindings = { LOG: "all", BUILD_ID: "alerts" };
-    const site = openSite({ handlePage, bindings });
+    const site = openSite({ handlePage: handleTogether(), bindings });
     await Promise.all([site.get(PAGE), site.get(PAGE)]);
+    vi.mocked(caches.open).mockRestore();
     await site.get(PAGE);
     await openSite({ handlePage, bindings }).get(PAGE);
   },

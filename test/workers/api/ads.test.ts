@@ -155,7 +155,7 @@ test("readers who have opted out get no advertisements", async () => {
 });
 
 test.each([
-  ["not yet begun", { starts_at: Date.now() + 60_000 }, "empty"],
+  ["not yet begun", { starts_at: Date.now() + 86_400_000 }, "empty"],
   ["over", { ends_at: Date.now() - 1 }, "empty"],
   ["paused", { is_paused: 1 }, "empty"],
   ["for another country", { countries: '["DE"]' }, "geo_unsupported"],
@@ -222,6 +222,7 @@ async function view(code: string, method = "GET"): Promise<number> {
 }
 
 test("views count once for each code, whether fetched or sent as a beacon", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   const id = await campaign("acme");
   const [one, two] = [await ask(["side"]), await ask(["side"])];
   const statuses = await Promise.all([

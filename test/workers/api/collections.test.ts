@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { z } from "#workers/api/openapi.ts";
 import type { collectionInfo, collectionWithItems, item } from "#workers/api/schemas/collection.ts";
 import { MOST_SAVED_BYTES } from "#workers/api/services/collections/items.ts";
@@ -600,6 +600,8 @@ test("an import of more than a megabyte is refused", async () => {
 });
 
 test("too many writes of one person have to wait, others do not", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   const user = await person();
   await db
     .insertInto("rate_limit")

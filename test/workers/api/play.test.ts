@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { VOLUMES } from "#workers/api/services/limits/volume.ts";
 import { flagPlay, PLAY_LIMITS } from "#workers/api/services/plays.ts";
 import { anonymous, db, person, type TestUser } from "./support.ts";
@@ -189,6 +189,8 @@ async function totalBytes(): Promise<number> {
 test("all people together save only so much in an hour, even at the same moment", async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => person()));
   const js = "é".repeat(50_000);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   await pretend(PLAY_LIMITS.hour - 350_000);
   const answers = await Promise.all(people.map((one) => one.call("POST", "/api/v1/play/", { js })));
   const statuses = answers.map(({ status }) => status).sort();

@@ -134,7 +134,7 @@ test("signing out everywhere ends every session of the reader, and no other", as
     .insertInto("session")
     .values({
       ...{ token_hash: crypto.randomUUID(), user_id: user.id },
-      ...{ created_at: 1, seen_at: 1, expires_at: Date.now() + 1000 },
+      ...{ created_at: 1, seen_at: 1, expires_at: Date.now() + 3_600_000 },
     })
     .execute();
   expect(await (await user.call("GET", `${ACCOUNT}/sessions`)).json()).toEqual({ count: 2 });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createSearchDb } from "#db/client.ts";
 import { writeCounts } from "#workers/api/services/telemetry/counts.ts";
 import { MOST_ROWS_AN_HOUR, mostOf, OTHER } from "#workers/api/services/telemetry/dimensions.ts";
@@ -9,10 +9,14 @@ const PAGE = "/en-US/docs/Web/Counted";
 
 beforeAll(() => publishDocuments([PAGE, "Counted"]));
 beforeEach(async () => {
+  // An hour may end while a test runs.
+  vi.useFakeTimers({ toFake: ["Date"] });
   await db.deleteFrom("rate_limit").execute();
   await db.deleteFrom("telemetry_count").where("hour", ">", 0).execute();
   await db.deleteFrom("telemetry_size").where("hour", ">", 0).execute();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const info = { seq: 0, start_time: "2026-11-21T10:00Z", end_time: "2026-11-21T10:01Z" };
 

@@ -8,12 +8,17 @@ const DAY = 86_400_000;
 let printed: string[] = [];
 
 beforeEach(async () => {
+  // A day may end while a test runs.
+  vi.useFakeTimers({ toFake: ["Date"] });
   await db.deleteFrom("telemetry_count").where("hour", ">", 0).execute();
   await db.deleteFrom("telemetry_size").where("hour", ">", 0).execute();
   printed = [];
   vi.spyOn(console, "log").mockImplementation((line: string) => void printed.push(line));
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 function count(dimension: string, value: string, count: number, daysAgo = 0) {
   return writeCounts({ db, searchDb }, [{ dimension, value, count }], Date.now() - daysAgo * DAY);
