@@ -61,8 +61,11 @@ function tablesOfCalls(named: readonly string[][], ofPage: readonly string[]): r
 
 /** The queries that a call names, except those gone from the data; undefined if it names none. */
 function queriesInCall({ project }: MacroContext, args: MacroArguments): string[] | undefined {
-  const queries = args.text(0)?.split(",");
-  return queries?.filter((query) => project.compat.find(query.trim()));
+  const queries = args
+    .text(0)
+    ?.split(",")
+    .map((query) => query.trim());
+  return queries?.filter((query) => project.compat.find(query));
 }
 
 function emptyPlace(): string {

@@ -11,7 +11,7 @@ const ADDRESS = /^(?:[./]|[a-z][a-z0-9+.-]*:)/i;
 export function importsOf(js: string, cdn: string): Record<string, string> {
   const names = [...js.matchAll(IMPORT)].map(([, , name = ""]) => name);
   const bare = names.filter((name) => !ADDRESS.test(name));
-  return Object.fromEntries(bare.map((name) => [name, cdn.replace("*", name)]));
+  return Object.fromEntries(bare.map((name) => [name, cdn.replace("*", () => name)]));
 }
 
 /** The name of a source of modules: its host. */

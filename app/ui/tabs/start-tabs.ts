@@ -80,5 +80,9 @@ class Tabs {
 }
 
 function idOf(hash: string): string {
-  return decodeURIComponent(hash.slice(1));
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
 }

@@ -62,9 +62,9 @@ function image(node: Element, place: Place): string {
 
 /** A URL in parentheses must not contain spaces or unbalanced parentheses. */
 function target(url: string): string {
-  return url.replace(
-    /[\s()<>]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`,
+  return url.replace(/[\s()<>]/g, (character) =>
+    // `encodeURIComponent` leaves parentheses as they are.
+    encodeURIComponent(character).replace("(", "%28").replace(")", "%29"),
   );
 }
 

@@ -50,6 +50,10 @@ test("tabs and panels know each other, and the first is shown", () => {
   }
 });
 
+test("an address with a malformed fragment shows the first panel", () => {
+  expect(shown(open("#%"))).toEqual(["our_team"]);
+});
+
 test("a click shows its panel and puts it into the address", () => {
   const body = open();
   getByRole(body, "tab", { name: "Our partners" }).click();

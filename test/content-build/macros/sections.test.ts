@@ -18,6 +18,16 @@ test("shows the table that each of several calls names, below its heading", () =
   expect(tablesOf(calls).shown).toEqual(["0: css.properties.align-self", "1: css.properties.gap"]);
 });
 
+test("shows the tables of a call that names several, with spaces between them", () => {
+  const both = '{{Compat("css.properties.align-self, css.properties.gap")}}';
+  expect(tablesOf(['{{Compat("css.properties.align-items")}}', both]).shown).toEqual([
+    "0: css.properties.align-items",
+    "1",
+    "css.properties.align-self: css.properties.align-self",
+    "css.properties.gap: css.properties.gap",
+  ]);
+});
+
 test("shows tables that no call names once", () => {
   const { shown, codes } = tablesOf([
     "{{Compat}}",

@@ -12,6 +12,12 @@ test("bare imports of every form are found, addresses are left alone", () => {
   });
 });
 
+test("a name is put into the address as it is", () => {
+  expect(importsOf('import "a$&b";', "https://cdn.example/*")).toEqual({
+    "a$&b": "https://cdn.example/a$&b",
+  });
+});
+
 test("a source of modules is called by its host", () => {
   expect(cdnName("https://cdn.example/npm/*/+esm")).toBe("cdn.example");
 });
