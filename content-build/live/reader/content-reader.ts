@@ -18,7 +18,7 @@ export interface ContentReader {
   site: Promise<LiveSite>;
   /** Reads translations. Resolves when all pages are known. */
   readAll(): Promise<LiveSite>;
-  /** Reports changed files, including changes since they were cached. */
+  /** Reports changed files, including changes since they were cached, and before this was called. */
   onChange(tell: (files: string[]) => void): void;
   /** Resolves once all changes are detected; translations must have been asked for. */
   watching: Promise<void>;
@@ -34,7 +34,9 @@ export function openContent(settings: Settings): ContentReader {
   const events = new EventEmitter();
   const told = (name: string) =>
     Promise.race([failed, once(events, name).then(([value]) => value as string)]);
-  let tell: (files: string[]) => void = () => undefined;
+  // Until somebody listens.
+  const early: string[] = [];
+  let tell = (files: string[]): void => void early.push(...files);
   reader.on("message", (message: ReaderMessage) => {
     if (message.kind !== "compared") events.emit(message.kind, message.found);
     else {
@@ -83,6 +85,7 @@ export function openContent(settings: Settings): ContentReader {
     },
     onChange(listener) {
       tell = listener;
+      if (early.length > 0) tell(early.splice(0));
     },
     async stop() {
       const thread = await watcher.catch(() => undefined);

@@ -86,6 +86,24 @@ test("changes since the last session are reported, and all later ones", async ()
   await expect.poll(() => changed, { timeout: 20_000 }).toContain(css);
 });
 
+test("changes that are found before anybody listens are reported to whoever listens first", async () => {
+  const settings = content();
+  const first = open(settings);
+  await first.reader.readAll();
+  await first.reader.watching;
+  await first.reader.stop();
+  const css = path.join(settings.roots.content, "en-us/web/css/index.md");
+  writeFileSync(css, text("Style sheets", "Web/CSS"));
+
+  const reader = openContent(settings);
+  onTestFinished(() => reader.stop());
+  await reader.readAll();
+  await reader.watching;
+  const changed: string[] = [];
+  reader.onChange((files) => changed.push(...files));
+  expect(changed).toEqual([css]);
+});
+
 test("folders that are deleted, made again and moved take their pages along", async () => {
   const settings = content();
   const { reader, changed } = open(settings);
