@@ -26,15 +26,21 @@ const files = import.meta.glob<Words>("../../i18n/locales/*/authors.json", { imp
  * dialog that lists them. In development only: the module that starts it leaves it out of builds.
  */
 export async function startAuthorIssues(): Promise<void> {
-  await showIssues();
   document.addEventListener("webdocs:dev-edit", () => void showIssues());
+  await showIssues();
 }
 
+let latest = 0;
+
 async function showIssues(): Promise<void> {
+  latest += 1;
+  const number = latest;
   const response = await fetch(`${SERVER}/issues?url=${encodeURIComponent(location.pathname)}`);
   const page = response.ok ? ((await response.json()) as Answer | null) : null;
   const locale = document.documentElement.lang;
   const words = await own(files, `../../i18n/locales/${locale}/authors.json`)?.();
+  // Those after a later edit are on their way.
+  if (number !== latest) return;
   const before = document.querySelector<HTMLElement>("[data-author-issues]");
   const isOpen = before?.querySelector("dialog")?.open ?? false;
   const hadFocus = before?.contains(document.activeElement);

@@ -80,6 +80,24 @@ test("reloads the issues if a fix is refused", async () => {
   expect(asked[2]).toBe(asked[0]);
 });
 
+test("shows the issues after an edit, also if those of before have not come yet", async () => {
+  const answers: ((page: Answer) => void)[] = [];
+  vi.stubGlobal("fetch", async () => {
+    const page = await new Promise<Answer>((resolve) => answers.push(resolve));
+    return new Response(JSON.stringify(page));
+  });
+  const body = render(<main>Text</main>, { locale: "de" });
+  const started = startAuthorIssues();
+  document.dispatchEvent(new CustomEvent("webdocs:dev-edit"));
+  // Those that other tests have started listen as well.
+  const [first, ...later] = answers;
+  for (const answer of later) answer({ file: issue.file, issues: [issue, issue] });
+  await vi.waitFor(() => getByRole(body, "button", { name: "2 Probleme" }));
+  first?.({ file: issue.file, issues: [issue] });
+  await started;
+  getByRole(body, "button", { name: "2 Probleme" });
+});
+
 test("says nothing on a page without issues, or without a source", async () => {
   for (const page of [{ file: issue.file, issues: [] }, null]) {
     const { body } = await start(page);
