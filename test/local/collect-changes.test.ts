@@ -15,28 +15,27 @@ test("changes that come together, or during the work on others, are handed over 
   const names = ["a.md", "b.md", "c.md"].map((name) => path.join(root, name));
   for (const name of names) writeFileSync(name, "text");
   const [a = "", b = "", c = ""] = names;
-  const worked: string[][] = [];
-  const changes = collectChanges((files) => {
-    worked.push(files);
-    if (worked.length === 1) {
+  const worked = await new Promise<string[][]>((resolve) => {
+    const all: string[][] = [];
+    const changes = collectChanges((files) => {
+      all.push(files);
+      if (all.length > 1) return resolve(all);
       changes.note(b);
       changes.note(c);
-    }
+    });
+    changes.note(a);
+    changes.note(a);
   });
-  changes.note(a);
-  changes.note(a);
-  await expect.poll(() => worked).toEqual([[a], [b, c]]);
+  expect(worked).toEqual([[a], [b, c]]);
 });
 
 test("a file that is empty, or grows, is waited for", async () => {
   const file = path.join(folder(), "large.txt");
   writeFileSync(file, "");
-  const sizes: number[] = [];
-  const changes = collectChanges((files) => {
-    for (const each of files) sizes.push(statSync(each).size);
+  const sizes = await new Promise<number[]>((resolve) => {
+    const changes = collectChanges((files) => resolve(files.map((each) => statSync(each).size)));
+    changes.note(file);
+    setImmediate(() => appendFileSync(file, "x".repeat(100)));
   });
-  changes.note(file);
-  await new Promise((resolve) => setImmediate(resolve));
-  appendFileSync(file, "x".repeat(100));
-  await expect.poll(() => sizes).toEqual([100]);
+  expect(sizes).toEqual([100]);
 });

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, createServer as createProbe } from "node:net";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { freePort } from "#test/support/serve-product.ts";
 import { startProduct } from "#workers/local/product.ts";
 import { deployedWorkers } from "#workers/local/worker-options.ts";
 import { applyMigrations } from "#workers/operate/migrate.ts";
@@ -28,16 +29,6 @@ async function startCollector() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return { taken, answer, url: `http://127.0.0.1:${port}`, stop: () => server.close() };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createProbe();
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 test("a collector gets each raw ping once, and nothing about its sender", async () => {

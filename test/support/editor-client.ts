@@ -68,24 +68,28 @@ export class EditorClient {
   /** Opens a document, with the file's text by default; returns its URI. */
   async open(file: string, text = readFileSync(file, "utf8")): Promise<string> {
     const { href: uri } = pathToFileURL(file);
-    this.#versions.set(uri, 1);
-    this.#diagnostics.delete(uri);
-    const textDocument = { uri, languageId: "markdown", version: 1, text };
+    const version = this.#renew(uri);
+    const textDocument = { uri, languageId: "markdown", version, text };
     await this.#connection.sendNotification("textDocument/didOpen", { textDocument });
     return uri;
   }
 
   /** Replaces the whole text of an open document. */
   async change(uri: string, text: string): Promise<void> {
-    const version = (this.#versions.get(uri) ?? 0) + 1;
-    this.#versions.set(uri, version);
-    this.#diagnostics.delete(uri);
-    const textDocument = { uri, version };
+    const textDocument = { uri, version: this.#renew(uri) };
     const contentChanges = [{ text }];
     await this.#connection.sendNotification("textDocument/didChange", {
       textDocument,
       contentChanges,
     });
+  }
+
+  /** The next version of a document: no two texts of it share one, even if it is opened again. */
+  #renew(uri: string): number {
+    const version = (this.#versions.get(uri) ?? 0) + 1;
+    this.#versions.set(uri, version);
+    this.#diagnostics.delete(uri);
+    return version;
   }
 
   /** Diagnostics of a document's current version; waits for them. */

@@ -1,27 +1,27 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { setTimeout } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { EventEmitter } from "node:events";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { untilQuiet } from "#workers/local/dev/quiet.ts";
 
-const SLOW = 300;
+/** What is heard of an HTTP server. */
+let server: EventEmitter;
 
-let server: Server;
-let url: string;
-
-beforeEach(async () => {
-  server = createServer(async (_request, response) => {
-    await setTimeout(SLOW);
-    response.end("page");
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+beforeEach(() => {
+  server = new EventEmitter();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 
 afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+  vi.useRealTimers();
 });
+
+/** A request that has begun; returns a function that ends it. */
+function begin(): () => void {
+  const response = new EventEmitter();
+  server.emit("request", {}, response);
+  return () => void response.emit("close");
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 test("waits for the requests of a page, and for those that follow at once", async () => {
   const done = untilQuiet(server, { first: 2000, quiet: 500 });
@@ -29,20 +29,34 @@ test("waits for the requests of a page, and for those that follow at once", asyn
   void done.then(() => {
     isQuiet = true;
   });
-  await Promise.all([fetch(url), setTimeout(50).then(() => fetch(url))]);
+  await pass(1999);
+  const end = begin();
+  await pass(50);
+  const endOther = begin();
+  await pass(100);
+  end();
+  await pass(100);
+  endOther();
+  await pass(499);
+  const endLast = begin();
+  await pass(100);
+  endLast();
+  await pass(499);
   expect(isQuiet).toBe(false);
-  await fetch(url);
-  expect(isQuiet).toBe(false);
+  await pass(1);
   expect(await done).toBe(true);
-  expect(server.listenerCount("request")).toBe(1);
+  expect(server.listenerCount("request")).toBe(0);
 });
 
 test("does not wait long without a request", async () => {
-  expect(await untilQuiet(server, { first: 20, quiet: 10 })).toBe(false);
+  const done = untilQuiet(server, { first: 20, quiet: 10 });
+  await pass(20);
+  expect(await done).toBe(false);
 });
 
 test("does not wait for the end of requests that never end", async () => {
   const done = untilQuiet(server, { first: 2000, quiet: 2000, longest: 200 });
-  await fetch(url);
+  begin();
+  await pass(200);
   expect(await done).toBe(true);
 });
