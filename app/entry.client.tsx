@@ -17,7 +17,7 @@ async function start(): Promise<void> {
     noteAdditions();
     import.meta.hot.on("webdocs:reload", () => void showEdit());
     // An edit may have happened before this page was listening.
-    import.meta.hot.send("webdocs:listening", { age: performance.now() });
+    import.meta.hot.send("webdocs:listening", { reloads: Reflect.get(window, "webdocsReloads") });
     const { startAuthorIssues } = await import("#app/document/islands/author-issues.ts");
     void startAuthorIssues();
   }

@@ -40,7 +40,7 @@ async function measureBeginning(
   try {
     const roots = { CONTENT_ROOT: root, CONTENT_TRANSLATED_ROOT: translated };
     const server = await startDev(folder, roots);
-    const all = server.printed("all pages");
+    const all = server.allRead;
     const page = await browser.newPage();
     await page.goto(`${server.url}/en-US/docs/${PAGE}`, { waitUntil: "domcontentloaded" });
     const edits = new Edits(page, root, server.pid);
@@ -118,7 +118,7 @@ interface FirstPage {
 async function startAndOpen(folder: string, root: string, page: Page): Promise<FirstPage> {
   const started = performance.now();
   const server = await startDev(folder, { CONTENT_ROOT: root, CONTENT_TRANSLATED_ROOT: "" });
-  const all = server.printed("all pages");
+  const all = server.allRead;
   await page.goto(`${server.url}/en-US/docs/${PAGE}`, { waitUntil: "domcontentloaded" });
   const clock = performance.now() - started;
   const processor = processorTime(server.pid);

@@ -13,8 +13,8 @@ export interface DevServer {
   url: string;
   /** Process id. */
   pid: number;
-  /** Resolves when the text appears in output from now on. */
-  printed(text: string): Promise<void>;
+  /** Resolves when the pages of all locales are known: open pages are reloaded then. */
+  allRead: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -76,12 +76,14 @@ export async function startDev(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const printed = (text: string) => waitFor(child, text);
-  await printed("shows every edit");
+  const allRead = waitFor(child, "all pages");
+  // Not every test waits for it.
+  allRead.catch(() => undefined);
+  await waitFor(child, "shows every edit");
   return {
     url: `http://localhost:${port}`,
     pid: child.pid ?? 0,
-    printed,
+    allRead,
     async stop() {
       const ended = new Promise((resolve) => child.once("close", resolve));
       child.kill("SIGINT");

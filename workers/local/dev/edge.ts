@@ -20,7 +20,8 @@ const EMPTY = new Set([204, 205, 304]);
 /** The event that reloads a page. */
 const RELOAD = "webdocs:reload";
 
-let reloadedAt = 0;
+/** How often pages have been reloaded. */
+let reloads = 0;
 
 type Fetch = (request: Request, env: unknown, context: unknown) => Promise<Response>;
 
@@ -41,9 +42,8 @@ export function devEdge(edge: DevEdge): Plugin {
     name: "webdocs:edge",
     enforce: "pre",
     configureServer(server) {
-      server.ws.on("webdocs:listening", ({ age }: { age?: unknown }, client) => {
-        const loaded = Date.now() - Number(age);
-        if (loaded < reloadedAt) client.send(RELOAD);
+      server.ws.on("webdocs:listening", ({ reloads: known }: { reloads?: unknown }, client) => {
+        if (known !== reloads) client.send(RELOAD);
       });
       const serve = (request: Connect.IncomingMessage, response: ServerResponse) => {
         // Vite's middlewares have shortened the URL.
@@ -113,7 +113,7 @@ function workerBinding(backend: () => Promise<Backend>, name: string) {
  * reloaded as soon as it says that it listens.
  */
 export function reloadPages(server: ViteDevServer): void {
-  reloadedAt = Date.now();
+  reloads += 1;
   server.ws.send(RELOAD);
 }
 
@@ -123,6 +123,8 @@ export async function answer(
   request: Request,
   { bindings, readAll }: DevEdge,
 ) {
+  // An edit may come while the page is made, which may be of before.
+  const known = reloads;
   try {
     const { locale } = splitLocale(new URL(request.url).pathname);
     if (locale && locale !== DEFAULT_LOCALE) await readAll();
@@ -142,7 +144,7 @@ export async function answer(
       return new Response(response.body, { status, headers });
     }
     headers.delete("content-length");
-    return new Response(asDeveloped(await response.text()), { status, headers });
+    return new Response(asDeveloped(await response.text(), known), { status, headers });
   } catch (error) {
     if (error instanceof Error) {
       server.ssrFixStacktrace(error);
@@ -159,12 +161,16 @@ const PREAMBLE = [
   "window.$RefreshSig$ = () => (type) => type",
 ].join(";");
 
-/** Vite reorders the styles of a page; the `@layer` statement must come first. */
-function asDeveloped(html: string): string {
+/**
+ * Vite reorders the styles of a page; the `@layer` statement must come first. A document tells which
+ * edits it shows (`entry.client.tsx`).
+ */
+function asDeveloped(html: string, known: number): string {
   const [order = ""] = /@layer [^;{]+;/.exec(readFileSync(STYLES, "utf8")) ?? [];
   // Hydrated pages must match React's elements; others may have additional ones.
   if (html.includes("window.__remixContext")) return html.replace(/<style[^>]*>/, `$&${order}`);
-  return html.replace("<style", `<script>${PREAMBLE}</script><style>${order}</style><style`);
+  const script = `${PREAMBLE};window.webdocsReloads = ${known}`;
+  return html.replace("<style", `<script>${script}</script><style>${order}</style><style`);
 }
 
 /** Makes a real `Request`: the adapter passes a stand-in that cannot be cloned. */
