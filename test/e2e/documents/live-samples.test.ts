@@ -8,6 +8,7 @@ import {
   expectAccessibleInBothThemes,
   goto,
   holdBack,
+  settled,
   started,
   withBrowser,
 } from "#test/support/browser.ts";
@@ -44,7 +45,8 @@ test("live samples below the screen are not loaded", async () => {
   const page = await open({ viewport: { width: 320, height: 300 } });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await page.goto(ARTICLE, { waitUntil: "networkidle" });
+  await goto(page, ARTICLE);
+  await settled(page);
   const address = await page.locator(FRAME).first().getAttribute("src");
   const top = (await page.locator(FRAME).first().boundingBox())?.y ?? 0;
   // Chromium's distance for lazy loading depends on the connection; it is 3,000 px at most.
@@ -162,6 +164,8 @@ test("a sample has the size that its author gave it, and grows to its content", 
   expect(await heightOf(always)).toBe(90);
   // Content that fits, or that its author hides, does not change the size.
   await expectHeight(block("height: 90px"), 90);
+  await pass(page, 10_000);
+  expect(await heightOf(page.locator(FRAME).first())).toBe(90);
   const hidden = {
     html: "<div id=end></div>",
     css: "html { overflow: hidden } #end { height: 999px }",
@@ -183,11 +187,10 @@ test("a sample that is wider than its frame gets the available width", async () 
     });
   const frame = await plant(page, { html: "<canvas width=300 height=50></canvas>" });
   await expect.poll(() => frame.evaluate((element) => element.clientWidth)).toBe(300);
-  await plant(page, { html: "<canvas width=3000 height=50></canvas>" });
+  const wide = await plant(page, { html: "<canvas width=3000 height=50></canvas>" });
+  await expect.poll(() => wide.evaluate((element) => element.style.inlineSize)).toBe("3000px");
   const box = page.locator(".live-sample").first();
-  await expect
-    .poll(() => box.evaluate((one) => one.scrollWidth - one.clientWidth))
-    .toBeLessThanOrEqual(0);
+  expect(await box.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
   await page.context().close();
 });
 
@@ -248,7 +251,11 @@ test("samples need little script, and pages without samples load none of it", as
       if (response.request().resourceType() !== "script") return;
       pending.push(compressedSize(response).then((size) => void sizes.set(response.url(), size)));
     });
-    await page.goto(address, { waitUntil: "networkidle" });
+    // A page counts itself once its last scripts have come.
+    const counted = page.waitForRequest((request) => request.url().includes("/submit/"));
+    await goto(page, address);
+    await counted;
+    await page.waitForLoadState("networkidle");
     await Promise.all(pending);
     await page.context().close();
     return sizes;

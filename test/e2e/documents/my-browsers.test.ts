@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from "vitest";
-import { expectWholeAndAccessible, goto, withBrowser } from "#test/support/browser.ts";
+import { expectWholeAndAccessible, goto, settled, withBrowser } from "#test/support/browser.ts";
 import { launchKeepingBrowser, markPage, untilKept } from "#test/support/pages/kept-page.ts";
 import { recordShifts } from "#test/support/layout-shifts.ts";
 import { loginCookies, newPerson } from "#test/support/sign-in.ts";
@@ -16,7 +16,7 @@ test("without script a form keeps the choice, shows what it means, and gives it 
   await page.goto(baseUrl + COLOR);
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "Choose my browsers" }).first().click();
-  expect(new URL(page.url()).pathname).toBe(PAGE);
+  await page.waitForURL(({ pathname }) => pathname === PAGE);
   await main.getByText("A Browserslist query").click();
   const query = main.getByRole("textbox", { name: "Query" });
   await query.fill("netscape 4");
@@ -69,12 +69,13 @@ test("a document says what holds for the reader's browsers, without a jump, on o
     .getByText("Not in your browsers")
     .first()
     .waitFor({ state: "attached" });
+  await settled(page);
   expect(await shifts()).toEqual([]);
   // A click would miss it if parts above it are laid out between pressing and releasing.
   await page.getByRole("button", { name: "Only my browsers" }).press("Enter");
   await expect.poll(async () => ((await shown()) || []).length).toBeGreaterThan(8);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.getByRole("button", { name: "Only my browsers" }).isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Only my browsers" }).waitFor({ state: "hidden" });
   expect(page.errors).toEqual([]);
   await page.context().close();
 });
@@ -204,6 +205,7 @@ test("entries of sidebar and lists say what does not work in the reader's browse
     .getByRole("link", { name: /@media/ })
     .first();
   expect(await works.getByRole("img").count()).toBe(0);
+  await settled(page);
   expect(await shifts()).toEqual([]);
   await expectWholeAndAccessible(page, [1440, 390]);
   await page.context().close();
@@ -217,22 +219,20 @@ test("without script, search and updates are limited to the reader's browsers", 
   const PROPERTY = "@property CSS at-rule";
   expect(await titles()).toContain(PROPERTY);
   await main.getByRole("link", { name: "Only what works in mine" }).click();
-  expect(new URL(page.url()).pathname).toBe(PAGE);
+  await page.waitForURL(({ pathname }) => pathname === PAGE);
   await main.getByText("A Browserslist query").click();
   await main.getByRole("textbox", { name: "Query" }).fill("firefox >= 100");
   await main.getByRole("button", { name: "Save" }).click();
   await main.getByRole("link", { name: "Back to where you were" }).click();
-  const { pathname, searchParams } = new URL(page.url());
-  expect([pathname, searchParams.get("browsers")]).toEqual(["/en-US/search", "firefox >= 100"]);
-  // A click waits until the next page has begun.
-  await page.waitForLoadState();
+  await page.waitForURL(({ pathname }) => pathname === "/en-US/search");
+  expect(new URL(page.url()).searchParams.get("browsers")).toBe("firefox >= 100");
   expect(await titles()).not.toContain(PROPERTY);
   expect((await titles()).length).toBeGreaterThan(0);
   await main.getByRole("link", { name: "All features" }).click();
-  await page.waitForLoadState();
+  await page.waitForURL(({ searchParams }) => !searchParams.has("browsers"));
   expect(await titles()).toContain(PROPERTY);
   await page.goto(`${baseUrl}/en-US/plus/updates?category=css`);
   await main.getByRole("link", { name: "Only my browsers" }).click();
-  expect(new URL(page.url()).search).toBe("?browsers=firefox&category=css");
+  await page.waitForURL(({ search }) => search === "?browsers=firefox&category=css");
   await page.context().close();
 });

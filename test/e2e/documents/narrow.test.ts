@@ -168,7 +168,12 @@ test("clearing the filter of the sidebar restores the position", async () => {
     const page = await open({ viewport });
     await page.goto(baseUrl + ARRAY);
     await settled(page);
-    if (viewport === NARROW) await page.getByRole("button", { name: "Expand sidebar" }).click();
+    if (viewport === NARROW) {
+      await page.getByRole("button", { name: "Expand sidebar" }).click();
+      // Its current entry is brought into view within four frames.
+      await settled(page);
+      await settled(page);
+    }
     const scroller = page.locator("[data-sidebar-scroller]");
     for (const part of [0.2, 0.7, 1]) {
       await scroller.evaluate((box, part) => {

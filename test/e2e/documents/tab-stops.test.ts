@@ -89,6 +89,7 @@ test("every link of a list is reached with the arrow keys, and the Tab key leave
   expect(await focused()).toBe([...reached].at(-1));
   // The Tab key skips what the filter has hidden.
   await page.getByRole("textbox", { name: "Filter sidebar" }).fill("from");
+  await page.getByRole("button", { name: "Clear filter input" }).waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   const left = [await focused()];

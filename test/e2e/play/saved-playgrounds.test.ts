@@ -70,7 +70,7 @@ test("a logged-in reader saves code under a link, which others open and its owne
   await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
   const link = await field.inputValue();
   expect(link).toMatch(/\/en-US\/play\?id=[\w-]{22}$/);
-  expect(owner.url()).toBe(link);
+  await owner.waitForURL(link);
   const entry = dialog.getByRole("listitem").filter({ hasText: "Saved by its owner" });
   await entry.waitFor();
   await expectAccessible(owner);
@@ -85,7 +85,7 @@ test("a logged-in reader saves code under a link, which others open and its owne
   await entry.getByRole("button", { name: /^Revoke / }).click();
   await expect.poll(() => entry.count()).toBe(0);
   await expect.poll(() => field.count()).toBe(0);
-  expect(owner.url()).toBe(PLAY);
+  await owner.waitForURL(PLAY);
   await owner.keyboard.press("Escape");
   await owner.reload();
   await expect.poll(() => htmlOf(owner)).toContain("Saved by its owner");
@@ -132,7 +132,7 @@ test("code is shared and revoked by keys alone, on a narrow screen as well", asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("share");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("share");
   await page.context().close();
 });
 

@@ -67,7 +67,7 @@ export const Preview = forwardRef<PreviewHandle, PreviewProps>(function Preview(
         setHasRun(true);
         void runner.current?.run(code, isOwn);
       },
-      stop: () => runner.current?.stop(),
+      stop: () => runner.current?.cancel(),
       setTheme: (theme) => runner.current?.setTheme(theme),
     }),
     [],

@@ -45,7 +45,7 @@ export class ExampleSession {
       choice.dataset.text = (code && this.#original.get(code)) ?? "";
     }
     if (this.#kind === "console") {
-      this.#runner?.stop();
+      this.#runner?.cancel();
       this.#clear();
     } else if (this.#kind === "tabbed") await this.run();
     else {

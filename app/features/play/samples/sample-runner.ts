@@ -173,6 +173,12 @@ export class SampleRunner {
     this.#frame = undefined;
   }
 
+  /** Stops the running code, and what was to run: packing it takes a moment. */
+  cancel(): void {
+    this.#runs += 1;
+    this.stop();
+  }
+
   /** The running sample, and the only origin that messages to it may reach. */
   get target(): { frame: HTMLIFrameElement; origin: string } | undefined {
     const origin = this.#origin === "null" ? "*" : this.#origin;
@@ -192,8 +198,7 @@ export class SampleRunner {
 
   /** Stops the sample, and removes the listeners. */
   close(): void {
-    this.#runs += 1;
-    this.stop();
+    this.cancel();
     this.#spare?.frame.remove();
     this.#spare = undefined;
     removeEventListener("message", this.#listen);
