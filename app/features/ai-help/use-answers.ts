@@ -50,27 +50,43 @@ export interface Asking {
   id?: string;
 }
 
+/** An answer on its way, until its stream has ended. */
+interface Running {
+  controller: AbortController;
+  turn: { current: Turn };
+  closed: Promise<void>;
+}
+
 /** The state of a conversation. One answer is streamed at a time. */
 export function useAnswers({ initial, locale, quota: first, onEnd }: AnswersOptions) {
   const [thread, setThread] = useState(initial);
   const [quota, setQuota] = useState(first);
-  const running = useRef<{ controller: AbortController; id: string }>(undefined);
+  const running = useRef<Running>(undefined);
   const ended = useRef(onEnd);
   ended.current = onEnd;
   useEffect(() => () => running.current?.controller.abort(), []);
 
   const ask = useCallback(
     async ({ question, before, page, id = crypto.randomUUID() }: Asking) => {
-      if (running.current) return;
+      const last = running.current;
+      if (last && isRunning(last.turn.current)) return;
       const controller = new AbortController();
-      running.current = { controller, id };
       const parentId = before.at(-1)?.id ?? null;
       const started = { ...newTurn({ id, parentId, question }), ...(page ? { page } : {}) };
       const turn = { current: started as Turn };
+      let close = () => {};
+      const closed = new Promise<void>((resolve) => {
+        close = resolve;
+      });
+      const own = { controller, turn, closed };
+      running.current = own;
       let isLast = false;
       setThread((now) => withTurn(now, started));
       tell("ai_help", page ? "ask_about_page" : "ask");
       try {
+        // An answer is complete before its stream ends, until which the API refuses the next one.
+        await last?.closed;
+        controller.signal.throwIfAborted();
         const body = {
           ...{ chat_id: initial.chatId, message_id: id, parent_id: parentId, locale },
           ...(page ? { page } : {}),
@@ -85,7 +101,8 @@ export function useAnswers({ initial, locale, quota: first, onEnd }: AnswersOpti
         turn.current = { ...turn.current, failure: "broken", ...change };
         setThread((now) => withChange(now, id, turn.current));
       } finally {
-        running.current = undefined;
+        if (running.current === own) running.current = undefined;
+        close();
         tell("ai_help", turn.current.status);
         ended.current(turn.current, isLast);
       }

@@ -1,4 +1,5 @@
-import { useRevalidator } from "@remix-run/react";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { useRef } from "react";
 import { useIsomorphicLayoutEffect } from "#app/lib/browser/use-isomorphic-layout-effect.ts";
 
 /**
@@ -6,14 +7,25 @@ import { useIsomorphicLayoutEffect } from "#app/lib/browser/use-isomorphic-layou
  * when the reload began.
  */
 export function useRevalidate(): () => void {
-  const { state, revalidate } = useRevalidator();
+  const { revalidate } = useRevalidator();
+  const data = useLoaderData();
+  const isGone = useRef(false);
   useIsomorphicLayoutEffect(() => {
-    if (state === "idle") return;
+    isGone.current = false;
     return () => {
+      isGone.current = true;
+    };
+  }, []);
+  // Not by the state of the revalidator: what is read quickly is never rendered as loading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is replaced
+  useIsomorphicLayoutEffect(
+    () => () => {
+      if (isGone.current) return;
       const top = scrollY;
       // Remix scrolls in an effect of the same commit.
       queueMicrotask(() => scrollTo(0, top));
-    };
-  }, [state]);
+    },
+    [data],
+  );
   return revalidate;
 }

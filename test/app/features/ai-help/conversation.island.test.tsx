@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, RouterProvider, ScrollRestoration } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Conversation } from "#app/features/ai-help/conversation.tsx";
 import type { AiHelpPageData } from "#app/features/ai-help/thread/page-data.ts";
@@ -43,8 +43,8 @@ function answerTo(body: string, quota: AiHelpPageData["quota"] = null): Response
 const READER = "tessa";
 const CHAT = crypto.randomUUID();
 
-/** Shows the conversation of a page with this data. */
-function open(data: Partial<AiHelpPageData> = {}) {
+/** Shows the conversation of a page with this data, which a loader may read again. */
+function open(data: Partial<AiHelpPageData> = {}, loader?: () => object) {
   const all: AiHelpPageData = {
     ...{
       whoami: { username: READER } as AiHelpPageData["whoami"],
@@ -55,10 +55,17 @@ function open(data: Partial<AiHelpPageData> = {}) {
     },
     ...{ answered: undefined, fresh: CHAT, origin: "https://webdocs.example", now: 0, ...data },
   };
-  const routes = [{ path: "*", element: <Conversation {...all} /> }];
+  const element = (
+    <>
+      <Conversation {...all} />
+      <ScrollRestoration />
+    </>
+  );
+  const routes = [{ path: "*", element, ...(loader && { loader }) }];
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { "0": {} } } });
   return render(
     <I18nextProvider i18n={getI18n("en-US")}>
-      <RouterProvider router={createMemoryRouter(routes)} future={{ v7_startTransition: true }} />
+      <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </I18nextProvider>,
   );
 }
@@ -260,6 +267,46 @@ test("a question goes to the top when it is asked, and nothing moves while it is
     expect.stringContaining("And HTML?"),
   ]);
   expect(scrolled.mock.calls).toEqual([[]]);
+  scrolled.mockRestore();
+});
+
+test("a question that is sent as soon as an answer is complete waits for its stream to end", async () => {
+  let end = () => {};
+  fetched.mockImplementationOnce(async (_, init) => {
+    const answer = new Uint8Array(await answerTo(String(init?.body)).arrayBuffer());
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(answer);
+        end = () => controller.close();
+      },
+    });
+    return new Response(body);
+  });
+  const asked = () => fetched.mock.calls.filter(([url]) => url === "/api/v1/plus/ai/help").length;
+  open();
+  send("What is CSS?");
+  await screen.findByRole("button", { name: "Ask" });
+  send("And HTML?");
+  screen.getByText("And HTML?");
+  screen.getByRole("button", { name: "Stop answering" });
+  expect(asked()).toBe(1);
+  end();
+  await screen.findByRole("button", { name: "Ask" });
+  expect(asked()).toBe(2);
+});
+
+test("the page stays where it is when its data are read again so quickly that nothing shows it", async () => {
+  const read = vi.fn(() => {
+    scrollTo(0, 500);
+    return {};
+  });
+  open({ chats: [] }, read);
+  scrollTo(0, 100);
+  const scrolled = vi.spyOn(window, "scrollTo");
+  await ask("What is CSS?");
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 100));
+  expect(read).toHaveBeenCalledOnce();
+  expect(scrollY).toBe(500);
   scrolled.mockRestore();
 });
 
