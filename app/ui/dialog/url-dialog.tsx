@@ -5,7 +5,8 @@ import {
   useLocation,
   useNavigate,
 } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { type MouseEvent, type ReactNode, useRef, useSyncExternalStore } from "react";
+import { useIsomorphicLayoutEffect } from "#app/lib/browser/use-isomorphic-layout-effect.ts";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -50,7 +51,8 @@ export function UrlDialog({ title, closeTo, isHidden = false, children }: UrlDia
     if ((state as { isDialog?: true } | null)?.isDialog) goBack(navigate);
     else navigate(closeTo, { replace: true, preventScrollReset: true });
   };
-  useEffect(() => {
+  // With what is shown: a link may be followed before other effects run.
+  useIsomorphicLayoutEffect(() => {
     leaveRendered = leave;
     return () => {
       leaveRendered = undefined;

@@ -191,6 +191,8 @@ test("without script, everything is a link or a form", async () => {
   await expect
     .poll(async () => (await collectionsOf(visitor)).map(({ name }) => name))
     .toEqual(["Default", "Mine"]);
+  // The API has answered before the page that says so has come.
+  await expect.poll(() => notice(page).textContent()).toContain("The deletion has been undone.");
 
   await page.getByLabel("Search all collections").fill("title");
   await page.getByLabel("Sort by").selectOption("title");
@@ -401,6 +403,7 @@ test("Back undoes a visit to the list of orders, with the focus where it is", as
   page.on("load", () => loads.push(page.url()));
   const sort = page.getByLabel("Sort by");
   const order = (value: string) => expect.poll(() => sort.inputValue()).toBe(value);
+  const handle = page.getByRole("button", { name: "Reorder “Title 1”" });
   await page.getByRole("link", { name: "Title 1", exact: true }).focus();
   await sort.focus();
   for (const value of ["title", "manual"]) {
@@ -408,15 +411,16 @@ test("Back undoes a visit to the list of orders, with the focus where it is", as
     await page.waitForURL(`**?q=&sort=${value}`);
   }
   // The address changes before the list does.
-  await page.getByRole("button", { name: "Reorder “Title 1”" }).waitFor();
+  await handle.waitFor();
   await page.getByRole("link", { name: "Title 1", exact: true }).focus();
   await sort.focus();
   await page.keyboard.press("ArrowUp");
   await page.waitForURL("**?q=&sort=title");
+  await handle.waitFor({ state: "hidden" });
   await page.goBack();
   await page.waitForURL("**?q=&sort=manual");
   await order("manual");
-  await expect.poll(() => page.getByRole("button", { name: "Reorder “Title 1”" }).count()).toBe(1);
+  await handle.waitFor();
   await expect.poll(() => sort.evaluate((list) => list === document.activeElement)).toBe(true);
   await page.goBack();
   await page.waitForURL(`${baseUrl}${HOME}/${id}`);
@@ -441,10 +445,13 @@ test("what is typed into the search stays while the order changes", async () => 
   await page.getByLabel("Sort by").selectOption("manual");
   await search.fill("Title");
   release();
-  await page.getByRole("button", { name: "Reorder “Title 1”" }).waitFor();
+  const handle = page.getByRole("button", { name: "Reorder “Title 1”" });
+  await handle.waitFor();
   expect(await search.inputValue()).toBe("Title");
   await search.press("Enter");
   await page.waitForURL("**?q=Title&sort=manual");
+  // The address changes before the list does: what is found has no order of its own.
+  await handle.waitFor({ state: "hidden" });
   await page.goBack();
   await expect.poll(() => search.inputValue()).toBe("");
   await page.context().close();
@@ -562,6 +569,7 @@ test("whoever logs in by another way finds the text in its window again", async 
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("alert").filter({ hasText: "You have been logged out." }).waitFor();
+  await page.waitForFunction(() => sessionStorage.getItem("draft") !== null);
   await page.context().addCookies(await loginCookies(baseUrl, person));
   await page.goto(`${baseUrl}${address}`);
   await expect
@@ -632,6 +640,8 @@ test("bookmarks are imported after a preview, moved pages included", async () =>
   await page.getByLabel("File").setInputFiles(file);
   await page.getByRole("button", { name: "Show preview" }).click();
   await page.getByRole("row").nth(1).waitFor();
+  // What follows the row may not have come yet.
+  await page.waitForLoadState();
   const cells = await page.getByRole("row").nth(1).locator("th, td").allTextContents();
   expect(cells).toEqual(["Reading", "1", "1"]);
   const text = (await page.locator("main").textContent()) ?? "";
@@ -694,7 +704,15 @@ test("articles viewed twice are listed in this browser, saved as a collection, a
   await page.getByRole("banner").getByRole("link", { name: "Log in" }).waitFor();
   const kept = await page.evaluate(() => localStorage.getItem("frequently-viewed-documents-v2"));
   expect(kept).toBeNull();
-  await page.goto(baseUrl + COLOR, { waitUntil: "networkidle" });
+  const isAnswered = () => sessionStorage.getItem("whoami") !== null;
+  await page.waitForFunction(isAnswered);
+  await page.evaluate(() => sessionStorage.removeItem("whoami"));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(baseUrl + COLOR);
+  // What is loaded for readers who are logged in would have been asked for.
+  await page.waitForFunction(isAnswered);
+  expect(asked.filter((url) => /save-button|record-view/.test(url))).toEqual([]);
   const recorded = await page.evaluate(() =>
     localStorage.getItem("frequently-viewed-documents-v2"),
   );

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "#app/lib/browser/announce.ts";
+import { useIsomorphicLayoutEffect } from "#app/lib/browser/use-isomorphic-layout-effect.ts";
 import type { CollectionInfo } from "#app/features/collections/types.ts";
 import { collectionsUrl } from "#app/features/collections/view.ts";
 import type { FormFailure } from "#app/lib/form-failure.ts";
@@ -25,8 +26,8 @@ export function ShareForm({ collection, origin, failure }: ShareFormProps) {
   const link = origin + collectionsUrl(i18n.language, "shared", share ?? "");
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    // Where the button to create a link was, there is now the one that revokes it.
+  // Together with the link: where the button to create it was, there is now the one that revokes it.
+  useIsomorphicLayoutEffect(() => {
     if (share) field.current?.focus();
   }, [share]);
   const copy = async () => {

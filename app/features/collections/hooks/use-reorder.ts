@@ -27,24 +27,23 @@ export function useReorder({ ids, onMove, onTell }: ReorderOptions) {
     setLifted({ id, order: ids });
     onTell("lifted", ids.indexOf(id));
   };
-  const step = (by: -1 | 1) => {
-    if (!lifted) return;
-    const at = lifted.order.indexOf(lifted.id);
-    const to = at + by;
-    if (to < 0 || to >= lifted.order.length) return;
-    const order = lifted.order.toSpliced(at, 1).toSpliced(to, 0, lifted.id);
-    setLifted({ ...lifted, order });
+  const moveTo = (to: number) => {
+    if (!lifted || to < 0 || to >= lifted.order.length || to === placeOf(lifted)) return;
+    setLifted({ ...lifted, order: orderWith(lifted, to) });
     onTell("moved", to);
+  };
+  const step = (by: -1 | 1) => {
+    if (lifted) moveTo(placeOf(lifted) + by);
   };
   const cancel = () => {
     if (!lifted) return;
     setLifted(undefined);
     onTell("cancelled", ids.indexOf(lifted.id));
   };
-  const drop = () => {
+  const drop = (place = lifted ? placeOf(lifted) : 0) => {
     if (!lifted) return;
-    const { id, order } = lifted;
-    const place = order.indexOf(id);
+    const { id } = lifted;
+    const order = orderWith(lifted, place);
     setLifted(undefined);
     onTell("dropped", place);
     const after = order[place - 1];
@@ -54,21 +53,29 @@ export function useReorder({ ids, onMove, onTell }: ReorderOptions) {
     else if (before) onMove(id, { before });
   };
 
-  /** Follows the pointer, one article at a time. */
-  const follow = (y: number) => {
-    const item = list.current?.querySelector(`[data-id="${CSS.escape(lifted?.id ?? "")}"]`);
-    if (!item) return;
-    const { previousElementSibling: above, nextElementSibling: below } = item;
-    if (above && y < middleOf(above)) step(-1);
-    else if (below && y > middleOf(below)) step(1);
+  /** The place at which the pointer is; it may have passed several articles since the last event. */
+  const placeAt = (y: number) => {
+    const middles = [...(list.current?.children ?? [])].map(middleOf);
+    const at = lifted ? placeOf(lifted) : 0;
+    let to = at;
+    while (y < (middles[to - 1] ?? Number.NEGATIVE_INFINITY)) to -= 1;
+    if (to < at) return to;
+    while (y > (middles[to + 1] ?? Number.POSITIVE_INFINITY)) to += 1;
+    return to;
   };
-  const during = useRef({ follow, drop, cancel });
-  during.current = { follow, drop, cancel };
+  const during = useRef({ moveTo, placeAt, drop, cancel });
+  during.current = { moveTo, placeAt, drop, cancel };
   const isLifted = lifted !== undefined;
   useEffect(() => {
     if (!isLifted) return;
-    const move = ({ clientY }: globalThis.PointerEvent) => during.current.follow(clientY);
-    const end = () => during.current.drop();
+    let isMoved = false;
+    const move = ({ clientY }: globalThis.PointerEvent) => {
+      isMoved = true;
+      during.current.moveTo(during.current.placeAt(clientY));
+    };
+    // What the last moves have changed may not be rendered yet.
+    const end = ({ clientY }: globalThis.PointerEvent) =>
+      during.current.drop(isMoved ? during.current.placeAt(clientY) : undefined);
     const stop = () => during.current.cancel();
     document.addEventListener("pointermove", move);
     document.addEventListener("pointerup", end);
@@ -123,6 +130,15 @@ export function useReorder({ ids, onMove, onTell }: ReorderOptions) {
 }
 
 export type HandleProps = ReturnType<ReturnType<typeof useReorder>["handle"]>;
+
+function placeOf({ id, order }: Lifted): number {
+  return order.indexOf(id);
+}
+
+/** The order with the article at another place. */
+function orderWith(lifted: Lifted, to: number): readonly string[] {
+  return lifted.order.toSpliced(placeOf(lifted), 1).toSpliced(to, 0, lifted.id);
+}
 
 function middleOf(element: Element): number {
   const { top, height } = element.getBoundingClientRect();
