@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { goto, withBrowser } from "#test/support/browser.ts";
-import { loginCookies, signIn, type Visitor } from "#test/support/sign-in.ts";
+import {
+  loginCookies,
+  newPerson,
+  type PersonId,
+  signIn,
+  type Visitor,
+} from "#test/support/sign-in.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -36,7 +42,7 @@ async function idsOf(visitor: Visitor) {
 }
 
 /** An exercise that the reader did on another device. */
-async function addElsewhere(person: `${string}-${string}`) {
+async function addElsewhere(person: PersonId) {
   const visitor = await signIn(baseUrl, person);
   const done = [{ exercise: "real-button", done_at: "2026-05-01T10:00:00.000Z" }];
   const answer = await visitor.fetch(PROGRESS, {
@@ -52,14 +58,17 @@ const count = (page: Page) => page.locator("main [data-done-text]").first();
 
 test("a login merges both, an export has all, a logout and “Delete my progress” leave nothing", async () => {
   const page = await open();
-  const elsewhere = await addElsewhere("cora-progress");
+  const cora = newPerson("cora");
+  const elsewhere = await addElsewhere(cora);
   await solve(page);
   expect((await storedIn(page)).account).toBeNull();
-  await page.context().addCookies(await loginCookies(baseUrl, "cora-progress"));
+  await page.context().addCookies(await loginCookies(baseUrl, cora));
   // Without the account's answer, what is on the device stays there.
   const isProgress = (url: URL) => url.pathname === PROGRESS;
   await page.route(isProgress, (route) => route.fulfill({ status: 503 }));
+  const refused = page.waitForResponse((response) => isProgress(new URL(response.url())));
   await goto(page, `${baseUrl}/en-US/exercises`);
+  await refused;
   await expect.poll(() => count(page).textContent()).toMatch(/^1 of \d\d done$/);
   expect((await storedIn(page)).device).toContain("even-padding");
   await page.unroute(isProgress);
@@ -101,8 +110,9 @@ test("a login merges both, an export has all, a logout and “Delete my progress
 
 test("a logout takes the account's progress from the browser, not from the account", async () => {
   const page = await open();
-  const elsewhere = await addElsewhere("cora-deleted");
-  await page.context().addCookies(await loginCookies(baseUrl, "cora-deleted"));
+  const cora = newPerson("cora");
+  const elsewhere = await addElsewhere(cora);
+  await page.context().addCookies(await loginCookies(baseUrl, cora));
   await goto(page, `${baseUrl}/en-US/exercises/real-button`);
   await page.locator("[data-done-mark]").waitFor();
   await page.locator("[data-user-area] summary").first().click();
@@ -119,7 +129,8 @@ test("a logout takes the account's progress from the browser, not from the accou
 test("an account is deleted with its progress, in this browser as well", async () => {
   const page = await open();
   await solve(page);
-  await page.context().addCookies(await loginCookies(baseUrl, "cora-deleted"));
+  const cora = newPerson("cora");
+  await page.context().addCookies(await loginCookies(baseUrl, cora));
   await goto(page, `${baseUrl}/en-US/exercises`);
   // This tab remembers that nobody was logged in; the account gets its progress nevertheless.
   await expect.poll(async () => `${(await storedIn(page)).account}`).toContain("even-padding");
@@ -128,7 +139,7 @@ test("an account is deleted with its progress, in this browser as well", async (
   await main.getByLabel("I understand").check();
   await main.getByRole("button", { name: "Delete my account permanently" }).click();
   await main.getByText("Your account and everything in it have been deleted.").waitFor();
-  expect(await idsOf(await signIn(baseUrl, "cora-deleted"))).toEqual([]);
+  expect(await idsOf(await signIn(baseUrl, cora))).toEqual([]);
   await goto(page, `${baseUrl}/en-US/exercises`);
   await expect.poll(() => storedIn(page)).toEqual({ device: null, account: null });
   await expect.poll(() => count(page).isVisible()).toBe(false);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { goto, withBrowser } from "#test/support/browser.ts";
-import { loginCookies, signIn } from "#test/support/sign-in.ts";
+import { loginCookies, newPerson, signIn } from "#test/support/sign-in.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -138,8 +138,9 @@ test.each([
 
 test("the reader's code cannot write the progress of an account, nor read it", async () => {
   const page = await open();
-  const visitor = await signIn(baseUrl, "cora-isolation");
-  await page.context().addCookies(await loginCookies(baseUrl, "cora-isolation"));
+  const cora = newPerson("cora");
+  const visitor = await signIn(baseUrl, cora);
+  await page.context().addCookies(await loginCookies(baseUrl, cora));
   await openWith(
     `
     const url = "${baseUrl}/api/v1/exercises/progress";

@@ -41,11 +41,19 @@ export function showProgress(progress: Progress = allProgress()): void {
   }
 }
 
+let synced: Promise<unknown> = Promise.resolve();
+
 /**
  * Synchronises with the account: sends what it lacks, and reads what it has. What could not be sent
  * stays in this browser until the next attempt.
  */
-export async function syncProgress(): Promise<void> {
+export function syncProgress(): Promise<void> {
+  const own = sync();
+  synced = Promise.all([synced, own]);
+  return own;
+}
+
+async function sync(): Promise<void> {
   const { is_authenticated } = await confirmedReader();
   if (is_authenticated === false) forgetAccount();
   if (!is_authenticated) return;
@@ -68,6 +76,8 @@ function forgetAccount(): void {
 
 /** Deletes all progress; false if the account's could not be deleted. */
 export async function deleteProgress(): Promise<boolean> {
+  // What is on its way would bring it back.
+  await synced;
   if ((await confirmedReader()).is_authenticated === true) {
     const isDeleted = await callApi(ADDRESS, { method: "DELETE" }).then(
       () => true,
