@@ -6,11 +6,13 @@ void start();
 
 async function start(): Promise<void> {
   await pageReady();
+  let hydrated: Promise<void> | undefined;
   // Application pages carry Remix's context and are hydrated. All others stay HTML, and islands of
   // plain DOM start their controls.
   if ("__remixContext" in window) {
     // Forms, links and islands also work on a page that could not be hydrated.
-    await import("./hydrate.tsx").then(({ hydrate }) => hydrate()).catch(console.error);
+    const page = import("./hydrate.tsx").then(({ hydrate }) => hydrate());
+    hydrated = (await page.catch(console.error))?.done;
   } else if (import.meta.hot) {
     // In development, edits of content and of components show in the open page.
     const { noteAdditions, showEdit } = await import("#app/document/islands/show-edit.ts");
@@ -21,5 +23,5 @@ async function start(): Promise<void> {
     const { startAuthorIssues } = await import("#app/document/islands/author-issues.ts");
     void startAuthorIssues();
   }
-  await startIslands();
+  await startIslands(hydrated);
 }

@@ -11,16 +11,15 @@ import { PageModeContext } from "./lib/page-mode.ts";
 const LONGEST_MS = 5000;
 
 /**
- * Hydrates an application page, and resolves when its controls respond. Strings are loaded first, so
- * that React finds the same text.
+ * Hydrates an application page, and resolves when its islands may start; `done` does when its controls
+ * respond. Strings are loaded first, so that React finds the same text.
  */
-export async function hydrate(): Promise<void> {
+export async function hydrate(): Promise<{ done: Promise<void> }> {
   const { lang, dataset } = document.documentElement;
   const namespaces = dataset.namespaces?.split(" ") ?? [];
   const i18n = await loadI18n(lang, [...CLIENT_NAMESPACES, ...namespaces]);
   const features = featuresOf(dataset.features ?? "");
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, LONGEST_MS);
+  const done = new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(
         document,
@@ -36,6 +35,8 @@ export async function hydrate(): Promise<void> {
       );
     });
   });
+  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
+  return { done };
 }
 
 /** Calls back once all that it contains has been hydrated. */

@@ -140,8 +140,10 @@ const ON_SOME_PAGES = [
 /**
  * Starts the controls of a page: first those in view, then, when the browser is
  * idle, the rest.
+ *
+ * @param hydrated Resolves when those of an application page respond.
  */
-export async function startIslands(): Promise<void> {
+export async function startIslands(hydrated?: Promise<void>): Promise<void> {
   for (const start of [
     startTheme,
     startMenus,
@@ -184,7 +186,9 @@ export async function startIslands(): Promise<void> {
   // A prerendered page may never be seen: it does not request the user.
   whenSeen(() => attempt(startUser));
   whenSeen(() => attempt(() => void startSurvey()));
-  whenIdle(() => void Promise.all(loading).then(() => performance.mark(STARTED_MARK)));
+  whenIdle(
+    () => void Promise.all([hydrated, ...loading]).then(() => performance.mark(STARTED_MARK)),
+  );
 }
 
 /** A control that fails does not affect the others. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { goto, withBrowser } from "#test/support/browser.ts";
 import { compressedSize } from "#test/support/pages/compressed-size.ts";
@@ -11,12 +11,15 @@ const { open } = withBrowser();
 /** Script that a page may load, in KiB, compressed: all of it, also what is loaded when idle. */
 const PAGES = { settings: 140, collections: 140, updates: 24, "ai-help": 140 };
 
-/** Collects the scripts that a page loads from now on, with their compressed sizes. */
+/** Collects the scripts that a page asks for from now on, with their compressed sizes. */
 function watchScripts(page: Page) {
   const sizes = new Map<string, number>();
+  const asked = new Set<Request>();
   const pending: Promise<unknown>[] = [];
+  page.on("request", (request) => asked.add(request));
   page.on("response", (response) => {
-    if (response.request().resourceType() !== "script") return;
+    const request = response.request();
+    if (!asked.has(request) || request.resourceType() !== "script") return;
     const { pathname } = new URL(response.url());
     pending.push(compressedSize(response).then((size) => sizes.set(pathname, size)));
   });
