@@ -8,6 +8,7 @@ import { FRONT_HOST, startTlsFront } from "#test/support/tls-front.ts";
 import { judge } from "#workers/api/observatory/judge.ts";
 import { scan } from "#workers/api/observatory/scan.ts";
 import { parseTarget } from "#workers/api/observatory/visit/target.ts";
+import { lockBuild } from "#workers/build/lock-build.ts";
 import { startProduct } from "#workers/local/product.ts";
 import { deployedWorkers } from "#workers/local/worker-options.ts";
 import { loadContent } from "#workers/operate/load.ts";
@@ -33,7 +34,8 @@ test("the product itself gets at least 130 points, on each page that a scan may 
       bucket: openLocalBucket(product.loader),
       search: openLocalDatabase(product.loader, "SEARCH"),
     };
-    await loadContent("build/content", stores, true);
+    const unlock = await lockBuild();
+    await loadContent("build/content", stores, true).finally(unlock);
     for (const page of ["", "/en-US/docs/Web/CSS", "/en-US/play", "/de/observatory"]) {
       const subject = await scan(parseTarget(FRONT_HOST + page), {
         resolve: async () => ["93.184.215.14"],

@@ -92,10 +92,19 @@ async function serveAt(
     },
     kill() {
       const { pid = 0 } = child;
-      for (const each of [...descendants(pid), pid]) process.kill(each, "SIGKILL");
+      for (const each of [...descendants(pid), pid]) killIfRunning(each);
       return ended;
     },
   };
+}
+
+/** Processes end on their own as well, and with those that started them. */
+function killIfRunning(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
 
 /** Ids of child processes, recursively. */

@@ -279,6 +279,7 @@ test("without script, too, the field has the code from the address", async () =>
   await page.goto(`${baseUrl}/de/check`);
   await page.getByLabel("Adresse eines Stylesheets").fill(ADDRESS);
   await page.getByRole("button", { name: "Abrufen und prüfen" }).click();
+  await page.waitForURL(/\/de\/check\?url=https/);
   expect(await page.getByLabel("Quelltext", { exact: true }).inputValue()).toContain(
     "field-sizing",
   );

@@ -124,7 +124,7 @@ test("a document leads to the comparison of its feature", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(`${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`);
   await page.getByRole("link", { name: "Compare with other features" }).click();
-  expect(new URL(page.url()).search).toBe("?f=css.properties.color");
+  await page.waitForURL(compare("?f=css.properties.color"));
   await expect.poll(() => page.getByRole("columnheader").count()).toBe(2);
   await page.context().close();
 });

@@ -77,6 +77,28 @@ test("the dialog has an address, opens over the page, and gives the focus back",
   await page.context().close();
 });
 
+test("a page that takes long to come alive does not say before that its controls respond", async () => {
+  const page = await open();
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const { postMessage } = MessagePort.prototype;
+    // React works in steps, each of which begins with a message to itself.
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [never]) {
+      setTimeout(() => postMessage.apply(this, args), 300);
+    };
+    // The time after which the islands start in any case.
+    Object.assign(window, {
+      setTimeout: (task: () => void, time = 0) => setTimeout(task, time === 5000 ? 0 : time),
+    });
+  });
+  await goto(page, PAGE);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.getByRole("link", { name: "Open the dialog" }).press("Enter");
+  await page.getByRole("dialog", { name: "Delete this collection?" }).waitFor();
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+  await page.context().close();
+});
+
 test("a large dialog has more room, is accessible, and gives the focus back", async () => {
   const page = await open();
   await goto(page, PAGE);

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { LOCALES } from "#content-build/contract/locales.ts";
-import { goto, withBrowser } from "#test/support/browser.ts";
+import { goto, settled, withBrowser } from "#test/support/browser.ts";
 import { recordShifts } from "#test/support/layout-shifts.ts";
 import { compressedSize } from "#test/support/pages/compressed-size.ts";
 
@@ -49,7 +49,11 @@ test("what was changed goes to the playground, with and without script, and wait
     await page.getByRole("textbox", { name: "Change the code" }).fill("<h1>Mine</h1>");
     await page.getByRole("button", { name: "Open in playground" }).click();
     await page.waitForURL(/\/en-US\/play\?html=/);
-    if (!javaScriptEnabled) {
+    if (javaScriptEnabled) {
+      // What could run at once has begun with that: its frame would come first.
+      await page.locator("[data-ready]").first().waitFor();
+      await settled(page);
+    } else {
       expect(await page.locator('[data-plain="html"]').inputValue()).toBe("<h1>Mine</h1>");
     }
     expect(await page.locator("iframe").count()).toBe(0);

@@ -73,10 +73,11 @@ test("a reader scans a site and moves through the parts of its report", async ()
   expect(await page.getByRole("tabpanel").count()).toBe(1);
   await tabs.first().focus();
   await page.keyboard.press("ArrowRight");
-  expect(new URL(page.url()).hash).toBe("#csp");
+  const part = () => new URL(page.url()).hash;
+  await expect.poll(part).toBe("#csp");
   expect(await page.getByRole("tabpanel", { name: "CSP analysis" }).isVisible()).toBe(true);
   await page.keyboard.press("End");
-  expect(new URL(page.url()).hash).toBe("#benchmark");
+  await expect.poll(part).toBe("#benchmark");
   await page.keyboard.press("Home");
   expect(await page.getByRole("row").count()).toBe(13);
 
@@ -109,7 +110,9 @@ test("without script, everything is there: the form, all parts, and the comparis
   for (const name of ["Bewertung", "CSP-Analyse", "Cookies", "Alle Header", "Verlauf"]) {
     await page.getByRole("heading", { level: 2, name }).waitFor();
   }
+  const sent = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "Erneut prüfen" }).click();
+  expect((await sent).status()).toBeLessThan(400);
   await page.getByRole("heading", { level: 1, name: "Bericht: careful.example.com" }).waitFor();
   await page.context().close();
 });

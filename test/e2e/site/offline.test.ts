@@ -8,10 +8,8 @@ import { newPerson } from "#test/support/sign-in.ts";
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
 
-const { openSettings, openWithDownloads, parts, expectStatus, expectProblem } = offlineReaders(
-  open,
-  baseUrl,
-);
+const { openSettings, openWithDownloads, showSettings, parts, expectStatus, expectProblem } =
+  offlineReaders(open, baseUrl);
 
 test("downloaded pages open without a network, with sidebar, headings and search", async () => {
   const { page } = await openWithDownloads();
@@ -219,9 +217,10 @@ test("one tab downloads at a time, and all show the result", async () => {
   const other = await page.context().newPage();
   await goto(other, baseUrl + SETTINGS);
   const release = await holdBack(page, PACKS);
+  const begun = page.waitForRequest(PACKS);
   await choose("Glossary");
   await press("Download");
-  await expect.poll(() => page.getByRole("button", { name: "Pause" }).isVisible()).toBe(true);
+  await begun;
   const second = parts(other);
   await second.choose("Web");
   await second.press("Download");
@@ -292,6 +291,49 @@ test("what is complete can be neither paused nor canceled while pages are stored
   await page.evaluate(() => (window as unknown as { release(): void }).release());
   await expectStatus(tab, "Done.");
   await expect.poll(() => buttons.allTextContents()).toEqual(["Download"]);
+});
+
+test("a download is done once the service worker answers, and knows the reader", async () => {
+  const page = await open();
+  // Neither the worker nor the answer to who is reading comes before it is asked for below.
+  const letThrough = await holdBack(page, "**/api/v1/whoami*");
+  await page.addInitScript(() => {
+    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+    const released = new Promise<void>((resolve) => Object.assign(window, { activate: resolve }));
+    navigator.serviceWorker.register = async (script, options) => {
+      const registration = await register(script, options);
+      const worker = Object.assign(new EventTarget(), { state: "installing" });
+      void released.then(() => {
+        worker.state = "activated";
+        worker.dispatchEvent(new Event("statechange"));
+      });
+      return { ...registration, active: null, waiting: null, installing: worker } as never;
+    };
+  });
+  const tab = await showSettings(page, newPerson("tessa"));
+  await tab.choose("Glossary");
+  await tab.press("Download");
+  await expectStatus(tab, "Saving your collections and settings");
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  expect(await registrations()).toBe(0);
+  letThrough();
+  await expect.poll(registrations, { timeout: 20_000 }).toBe(1);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  expect(await heldPaths(page, "webdocs-offline-pages")).toEqual([]);
+  await page.evaluate(() => (window as unknown as { activate(): void }).activate());
+  await expectStatus(tab, "Done.");
+  const known = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) =>
+        request.addEventListener("success", () => resolve(request.result)),
+      );
+    const database = await done(indexedDB.open("webdocs-offline"));
+    const value = await done(database.transaction("records").objectStore("records").get("whoami"));
+    database.close();
+    return JSON.parse(value as string) as { is_authenticated: boolean };
+  });
+  expect(known.is_authenticated).toBe(true);
 });
 
 test("packs removed by the browser are reported, and downloads can be removed", async () => {
@@ -416,6 +458,8 @@ test("readers without a subscription get an explanation; pages load none of its 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await goto(page, baseUrl + COLOR);
+  // Only then does the page know who is reading.
+  await page.locator("#user-menu-button").waitFor();
   await page.waitForLoadState("networkidle");
   expect(asked.filter((path) => /offline|service-worker|keep-current/.test(path))).toEqual([]);
 });

@@ -165,7 +165,7 @@ test("tabs follow the keyboard and the address", async () => {
   expect(await team.getAttribute("aria-selected")).toBe("true");
   await team.focus();
   await page.keyboard.press("ArrowRight");
-  expect(new URL(page.url()).hash).toBe("#our_partners");
+  await expect.poll(() => new URL(page.url()).hash).toBe("#our_partners");
   expect(await page.getByRole("tabpanel").filter({ visible: true }).count()).toBe(1);
   await page.context().close();
 });

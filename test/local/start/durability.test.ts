@@ -97,7 +97,11 @@ async function startWriting(site: string) {
   // Each rejects when the server is killed.
   const ended = Promise.allSettled(work);
   return {
-    enough: untilTrue(() => written.flatMap(({ collections }) => collections).length >= 25),
+    enough: untilTrue(
+      () =>
+        written.flatMap(({ collections }) => collections).length >= 25 &&
+        written.every(({ settings }) => settings.length > 0),
+    ),
     async stop(): Promise<Written[]> {
       stopped = true;
       await ended;

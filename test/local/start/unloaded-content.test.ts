@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { LiveSite } from "#content-build/live/live-site.ts";
 import { readSettings } from "#content-build/settings.ts";
 import { freePort } from "#test/support/serve-product.ts";
+import { lockBuild } from "#workers/build/lock-build.ts";
 import { startProduct } from "#workers/local/product.ts";
 import { UnloadedContent } from "#workers/local/unloaded-content.ts";
 import { fillingWorkers } from "#workers/local/worker-options.ts";
@@ -17,6 +18,8 @@ const PAGE = "/en-US/docs/Web/HTML";
 const IMAGE = "/en-US/blog/author/ines-halvorsen/avatar.png";
 
 test("pages are served before they are compiled, before they are loaded, and after that", async () => {
+  // No other command may build there meanwhile.
+  onTestFinished(await lockBuild());
   const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-unloaded-"));
   const settings = { port: await freePort(), host: "127.0.0.1", stateDir };
   const unloaded = new UnloadedContent();

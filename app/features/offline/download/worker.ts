@@ -1,4 +1,4 @@
-import { cachedUser } from "#app/frame/islands/user.ts";
+import { cachedUser, confirmedReader } from "#app/frame/islands/user.ts";
 import {
   announceRemoval,
   forgetOfflineSettings,
@@ -13,12 +13,29 @@ export function canBeOffline(): boolean {
   return "serviceWorker" in navigator && "caches" in window && "locks" in navigator;
 }
 
-/** Registers the service worker, and stores what it must know without a network. */
+/**
+ * Registers the service worker, stores what it must know without a network, and waits until it
+ * answers: pages can be opened offline then.
+ */
 export async function startWorker(): Promise<void> {
   await writeRecord("held-first", !offlineSettings().preferOnline);
+  // Without a network, nobody could say whose articles are to be saved.
+  await confirmedReader();
   const reader = cachedUser();
   if (reader) await writeRecord("whoami", JSON.stringify(reader));
-  await navigator.serviceWorker.register(SCRIPT, { updateViaCache: "none" });
+  await untilActive(await navigator.serviceWorker.register(SCRIPT, { updateViaCache: "none" }));
+}
+
+/** Resolves when a registration has a worker that answers requests, or when its only one has failed. */
+function untilActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+  const worker = active ?? waiting ?? installing;
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!worker || /^(?:activated|redundant)$/.test(worker.state)) resolve();
+    };
+    worker?.addEventListener("statechange", look);
+    look();
+  });
 }
 
 /**
