@@ -16,8 +16,7 @@ export function useRevalidate(): () => void {
       isGone.current = true;
     };
   }, []);
-  // Not by the state of the revalidator: what is read quickly is never rendered as loading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is replaced
+  // `data` instead of the revalidator's state: data that arrive quickly are never rendered as loading.
   useIsomorphicLayoutEffect(
     () => () => {
       if (isGone.current) return;

@@ -142,7 +142,7 @@ test.each(["off", "on"])("a question stays at the top, with the history %s", asy
   const tessa = newPerson("tessa");
   await keepHistory(tessa, history === "on");
   const page = await openAs(tessa, PATH, { viewport: { width: 390, height: 800 } });
-  /** After each answer, the list of conversations that are kept is read again. */
+  /** Looks again when the list of conversations that are kept has been read anew, after the answer. */
   const staysAtTop = async (question: () => Promise<void>) => {
     const isRead = (response: Response) => new URL(response.url()).pathname === `${PATH}.data`;
     const read = history === "on" ? page.waitForResponse(isRead) : undefined;
