@@ -16,7 +16,7 @@ export const FORMAT = "2";
 const LEAST_COUNT = 12;
 const FEW_PAGES = 2000;
 const EPOCHS = 4;
-/** About a minute and a half of processor time. */
+/** Less than two minutes of processor time. */
 const MOST_SAMPLES = 1_000_000;
 /** With few texts, training takes more epochs to reach this number. */
 const LEAST_SAMPLES = 60_000;
