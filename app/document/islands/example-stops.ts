@@ -1,4 +1,4 @@
-import { findTarget } from "./fragment.ts";
+import { findTarget } from "#app/lib/browser/find-target.ts";
 
 /** Code examples, and their controls: copy, queue, open, stop. */
 const EXAMPLES = ".prose .code-example";

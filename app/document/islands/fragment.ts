@@ -1,3 +1,5 @@
+import { findTarget } from "#app/lib/browser/find-target.ts";
+
 /** Ids are lower case; links from other sites may use the case of the heading. */
 export function startFragment(): void {
   correct();
@@ -9,13 +11,4 @@ function correct(): void {
   const small = hash.toLowerCase();
   if (small === hash || findTarget(hash) || !findTarget(small)) return;
   location.replace(small);
-}
-
-/** The element that a fragment names, with its `#`. */
-export function findTarget(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
 }

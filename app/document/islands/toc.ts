@@ -1,3 +1,5 @@
+import { findTarget } from "#app/lib/browser/find-target.ts";
+
 /** More than the height of any page: headings above the viewport still count. */
 const ABOVE = "9999999px";
 
@@ -12,7 +14,7 @@ export function startToc(): void {
   // Sections instead of their headings: headings in far sections have no layout.
   const sections = new Map<Element, string>();
   for (const { hash } of links) {
-    const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const heading = findTarget(hash);
     if (heading) sections.set(heading.closest("section") ?? heading, hash);
   }
   if (sections.size === 0) return;

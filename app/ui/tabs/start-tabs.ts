@@ -1,3 +1,4 @@
+import { findTarget } from "#app/lib/browser/find-target.ts";
 import { select } from "#app/lib/browser/parts.ts";
 import { TABS } from "./parts.ts";
 import { own } from "#content-build/contract/own.ts";
@@ -23,7 +24,7 @@ class Tabs {
 
   constructor(list: HTMLElement) {
     this.#tabs = [...list.querySelectorAll<HTMLAnchorElement>("a")];
-    this.#panels = this.#tabs.flatMap(({ hash }) => document.getElementById(idOf(hash)) ?? []);
+    this.#panels = this.#tabs.flatMap(({ hash }) => findTarget(hash) ?? []);
     if (this.#tabs.length === 0 || this.#panels.length !== this.#tabs.length) return;
     list.setAttribute("role", "tablist");
     for (const item of list.querySelectorAll("li")) item.setAttribute("role", "presentation");
@@ -60,8 +61,7 @@ class Tabs {
 
   /** Shows the panel that the fragment names, or that contains its target. */
   #follow(): void {
-    const id = idOf(location.hash);
-    const target = id ? document.getElementById(id) : null;
+    const target = findTarget(location.hash);
     if (!target) return;
     const at = this.#panels.findIndex((panel) => panel === target || panel.contains(target));
     if (at === -1) return;
@@ -76,13 +76,5 @@ class Tabs {
       const panel = this.#panels[at];
       if (panel) panel.hidden = at !== chosen;
     }
-  }
-}
-
-function idOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return "";
   }
 }
