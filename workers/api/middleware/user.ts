@@ -15,6 +15,14 @@ export const requireUser = () =>
     return next();
   });
 
+/** Requires a member of staff, otherwise 403; must come after `requireUser`. */
+export const requireStaff = () =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const { is_staff, is_super_user } = c.var.user;
+    if (is_staff === 1 || is_super_user === 1) return next();
+    throw new ApiError("forbidden", "This is for site staff only.");
+  });
+
 /** The logged-in user, if any. Extends a session that is in use. */
 export async function currentUser(c: Context<ApiEnv>): Promise<User | undefined> {
   const token = sessionToken(c);

@@ -1,8 +1,6 @@
-import { createMiddleware } from "hono/factory";
-import type { ApiEnv } from "../env.ts";
 import { ApiError } from "../errors.ts";
 import { addressKey, limitAddress, limitAll, limitUser } from "../middleware/limit.ts";
-import { requireUser } from "../middleware/user.ts";
+import { requireStaff, requireUser } from "../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, jsonBody, z } from "../openapi.ts";
 import {
   findPlay,
@@ -33,13 +31,6 @@ const entry = z.object({
   summary: z.string(),
 });
 const flagged = entry.extend({ flag_count: z.number(), reasons: z.array(z.string()) });
-
-/** Requires a member of staff; must come after `requireUser`. */
-const requireStaff = createMiddleware<ApiEnv>(async (c, next) => {
-  const { is_staff, is_super_user } = c.var.user;
-  if (is_staff === 1 || is_super_user === 1) return next();
-  throw new ApiError("forbidden", "This is for site staff only.");
-});
 
 const save = createRoute({
   method: "post",
@@ -79,7 +70,7 @@ const flags = createRoute({
   path: "/flagged",
   tags,
   summary: "Reported playgrounds that wait for a decision",
-  middleware: [requireUser(), requireStaff],
+  middleware: [requireUser(), requireStaff()],
   responses: {
     200: json(z.object({ items: z.array(flagged) }), "The reports, oldest first."),
     ...failures("unauthorized", "forbidden"),
@@ -133,7 +124,7 @@ const moderate = createRoute({
   path: "/{id}/moderation",
   tags,
   summary: "Takes a reported playground down, or dismisses the report",
-  middleware: [requireUser(), requireStaff],
+  middleware: [requireUser(), requireStaff()],
   request: {
     params: z.object({ id }),
     body: jsonBody(z.object({ moderation: z.enum(["open", "allowed", "blocked"]) })),

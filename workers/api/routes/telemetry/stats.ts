@@ -1,18 +1,9 @@
-import { createMiddleware } from "hono/factory";
-import type { ApiEnv } from "../../env.ts";
-import { ApiError } from "../../errors.ts";
 import { limitUser } from "../../middleware/limit.ts";
-import { requireUser } from "../../middleware/user.ts";
+import { requireStaff, requireUser } from "../../middleware/user.ts";
 import { createRoute, createRoutes, failures, json, z } from "../../openapi.ts";
 import { readPopularities, readStats, TABLES, toCsv } from "../../services/telemetry/stats.ts";
 
 const tags = ["telemetry"];
-
-const requireStaff = createMiddleware<ApiEnv>(async (c, next) => {
-  const { is_staff, is_super_user } = c.var.user;
-  if (is_staff === 1 || is_super_user === 1) return next();
-  throw new ApiError("forbidden", "This is for site staff only.");
-});
 
 const limit = limitUser({ name: "stats", count: 60, seconds: 60 });
 const days = z.coerce
@@ -41,7 +32,7 @@ const read = createRoute({
   summary: "Telemetry statistics",
   description:
     "Staff only. Tables by dimension with daily counts, without data about individual readers.",
-  middleware: [requireUser(), requireStaff, limit],
+  middleware: [requireUser(), requireStaff(), limit],
   request: { query: z.object({ days }) },
   responses: {
     200: json(schema, "The tables."),
@@ -54,7 +45,7 @@ const table = createRoute({
   path: "/csv",
   tags,
   summary: "Telemetry statistics as CSV",
-  middleware: [requireUser(), requireStaff, limit],
+  middleware: [requireUser(), requireStaff(), limit],
   request: { query: z.object({ days }) },
   responses: {
     200: { description: "The tables as CSV.", content: { "text/csv": { schema: z.string() } } },
@@ -68,7 +59,7 @@ const popularity = createRoute({
   tags,
   summary: "The popularity of each document, as input of the search build",
   description: "Staff only. The content's `popularities.json`.",
-  middleware: [requireUser(), requireStaff, limit],
+  middleware: [requireUser(), requireStaff(), limit],
   request: { query: z.object({ days }) },
   responses: {
     200: json(z.object({ popularities: z.record(z.string(), z.number()) }), "The file."),
