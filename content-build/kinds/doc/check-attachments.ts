@@ -3,10 +3,14 @@ import path from "node:path";
 import type { PageCompilation } from "../../page/page-compilation.ts";
 import { lineOfScript } from "../../passes/attachments.ts";
 
-/** Tests for the signatures of image files, by extension; in AVIF and WebP, a size comes first. */
+/**
+ * Tests for the signatures of image files, by extension; in AVIF and WebP, a size comes first. MP4
+ * has the container of AVIF, but other brands.
+ */
 const SIGNATURES = new Map<string, (bytes: Buffer) => boolean>(
   Object.entries({
-    avif: (bytes: Buffer) => bytes.toString("latin1", 4, 8) === "ftyp",
+    avif: (bytes: Buffer) =>
+      /^ftyp(avif|avis|mif1|miaf|msf1)/.test(bytes.toString("latin1", 4, 12)),
     gif: (bytes: Buffer) => bytes.toString("latin1", 0, 4) === "GIF8",
     jpeg: (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8,
     jpg: (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8,

@@ -40,6 +40,12 @@ test("reports pictures whose format differs from their extension", () => {
   ]);
 });
 
+test("reports a video with the extension of an AVIF image", () => {
+  const startOf = (brand: string) => `\0\0\0\x1cftyp${brand}\0\0\0\0`;
+  const { issues } = compile({ "a.avif": startOf("isom"), "b.avif": startOf("avif") });
+  expect(issues.map(({ found }) => found)).toEqual(["a file a.avif that is no AVIF"]);
+});
+
 test("a folder with the name of an ending is no picture", () => {
   const project = openTestProject([
     { slug: "Web/SVG", body: "Text." },
