@@ -82,7 +82,7 @@ test("writes a tree of pages, attachments, sidebars, indexes and sitemaps", asyn
   expect(sitemap).toContain("<loc>http://localhost:8787/de/docs/Web</loc>");
 });
 
-test("writes the Markdown of each area as one compressed file, again only if a page of it changed", async () => {
+test("writes each area's Markdown as one gzip file, anew only if one of its pages changed", async () => {
   const texts = ["Glossary/Box", "Glossary/Page"].map((slug) => ({
     slug,
     title: slug,
@@ -111,7 +111,7 @@ test("writes the Markdown of each area as one compressed file, again only if a p
   expect(after.get(other)).toBe(before.get(other));
 });
 
-test("the Markdown of a page has its final links, also when a part that they lead to comes or goes", async () => {
+test("updates links in a page's Markdown when their target section appears or disappears", async () => {
   const body = "[A part](/en-US/docs/Web/HTML#part).";
   const { run, out, write } = site([...PAGES, { slug: "Web/CSS/Links", title: "Links", body }]);
   const read = async () => {
@@ -129,7 +129,7 @@ test("the Markdown of a page has its final links, also when a part that they lea
   expect(textsOf(out).length).toBeGreaterThan(1);
 });
 
-test("keeps the Markdown of pages for the packs of areas, and publishes none of it", async () => {
+test("keeps each page's Markdown for the area packs, and restores it, without publishing it", async () => {
   const { run, out } = site();
   const build = async () => manifestOf(await run()).files.map(({ path: name }) => name);
   const names = await build();
@@ -142,7 +142,7 @@ test("keeps the Markdown of pages for the packs of areas, and publishes none of 
   expect(readTree(out)).toEqual(before);
 });
 
-test("lists no page that must not be found in sitemaps and search indexes", async () => {
+test("leaves pages that must not be indexed out of sitemaps and search indexes", async () => {
   const hidden = ["orphaned/Web/Old", "conflicting/Web/Odd"];
   const { run, out } = site([
     ...PAGES,
@@ -157,7 +157,7 @@ test("lists no page that must not be found in sitemaps and search indexes", asyn
   for (const text of texts) expect(text).not.toMatch(/orphaned|conflicting|Kitchensink/);
 });
 
-test("the manifest has an entry for every file, as publishing needs it", async () => {
+test("writes hash and size of files, URLs of pages, and redirects to the manifest", async () => {
   const { run, out } = site();
   const manifest = manifestOf(await run());
   expect(manifest.redirects).toEqual([["/en-US/docs/Old", "/en-US/docs/Web"]]);
@@ -171,7 +171,7 @@ test("the manifest has an entry for every file, as publishing needs it", async (
   ).toBe("/en-US/docs/Web/CSS");
 });
 
-test("makes the same bytes cold, cold elsewhere, warm, and in threads", async () => {
+test("writes the same bytes cold, warm, in another folder, and in threads", async () => {
   const pages = Array.from(
     { length: 40 },
     (_, at): TestPage => ({
@@ -192,7 +192,7 @@ test("makes the same bytes cold, cold elsewhere, warm, and in threads", async ()
   }
 });
 
-test("compiles again only changed pages and those that depend on them", async () => {
+test("recompiles only changed pages and those that depend on them", async () => {
   const { run, write } = site();
   await run();
   write({ slug: "Web/HTML", title: "HTML", body: "New text, same title." });
@@ -202,7 +202,7 @@ test("compiles again only changed pages and those that depend on them", async ()
   expect(await run()).toMatchObject({ compiled: 0 });
 });
 
-test("notices pages and moved addresses that come and go", async () => {
+test("notices deleted pages and new redirects", async () => {
   const { run, root, out } = site();
   await run();
   const html = path.join(root, "files/en-us/web/html");
@@ -215,7 +215,7 @@ test("notices pages and moved addresses that come and go", async () => {
   expect((await run()).issues).toMatchObject([{ code: "redirected-link" }]);
 });
 
-test("makes a sidebar again when its file or a page in it changes", async () => {
+test("rebuilds a sidebar when its file or a page in it changes", async () => {
   const { run, root, out, write } = site();
   await run();
   const titles = () =>
@@ -230,7 +230,7 @@ test("makes a sidebar again when its file or a page in it changes", async () => 
   expect(titles()).toEqual(["Web"]);
 });
 
-test("makes a file again that somebody has removed from the tree", async () => {
+test("rewrites a file that was removed from the tree", async () => {
   const { run, out } = site();
   await run();
   rmSync(path.join(out, "en-us/docs/web/css/index.json"));
@@ -238,7 +238,7 @@ test("makes a file again that somebody has removed from the tree", async () => {
   expect(existsSync(path.join(out, "en-us/docs/web/css/index.json"))).toBe(true);
 });
 
-test("a build of the same sources and settings reports what the last one did, and writes nothing", async () => {
+test("an unchanged build repeats the last report, and writes only missing files", async () => {
   const { run, out, options } = site();
   const { pages, issues, version } = await run();
   const cold = readTree(out);
@@ -263,7 +263,7 @@ test("a build of the same sources and settings reports what the last one did, an
   expect(readFileSync(path.join(out, "sitemap.xml"), "utf8")).toContain("https://docs.example/");
 });
 
-test("notices a change of each file that site files are made of", async () => {
+test("notices a change in each source of the site-wide files", async () => {
   const { run, root, out } = site();
   const read = (name: string) => readFileSync(path.join(out, name), "utf8");
   await run();
@@ -301,7 +301,7 @@ test("keeps the search data of each page in the pack of the build that compiled 
   expect(pages.at(-1)?.[1].sections).toEqual([["", "", "New text."]]);
 });
 
-test("joins packs when there are many, and deletes unused ones", async () => {
+test("merges packs when there are many, and deletes unused ones", async () => {
   const { run, out, write } = site();
   await run();
   for (let time = 1; time <= 8; time++) {
@@ -312,7 +312,7 @@ test("joins packs when there are many, and deletes unused ones", async () => {
     expect(textsOf(out).length).toBeLessThanOrEqual(3);
   }
   const written = readTree(out);
-  // A pack in use for each page: more than are kept apart.
+  // Each page keeps a pack of its own in use: more packs than are kept unmerged.
   const many = Array.from({ length: 9 }, (_, at) => ({ slug: `Web/P${at}`, title: `P${at}` }));
   const other = site([...PAGES, ...many]);
   await other.run();
@@ -329,7 +329,7 @@ test("joins packs when there are many, and deletes unused ones", async () => {
   expect(written["/en-US/docs/Web/HTML"]).toContain("Text 7.");
 });
 
-test("compiles pages again if their search data was removed", async () => {
+test("recompiles pages whose search data was removed", async () => {
   const { run, out } = site();
   const { compiled } = await run();
   const before = readTree(out);
@@ -338,7 +338,7 @@ test("compiles pages again if their search data was removed", async () => {
   expect(readTree(out)).toEqual(before);
 });
 
-test("leaves the last tree as it was when a build fails", async () => {
+test("leaves the last tree unchanged when a build fails", async () => {
   const { run, write, root, out } = site();
   await run();
   const before = readTree(out);
@@ -356,7 +356,7 @@ test("leaves the last tree as it was when a build fails", async () => {
   expect(readTree(out)).not.toEqual(before);
 });
 
-test("lists a page that cannot be read, and builds the others", async () => {
+test("reports pages that cannot be read, and builds the others", async () => {
   const { run, root } = site();
   writeFiles(root, {
     "files/en-us/web/css/index.md": "no front matter",
@@ -370,7 +370,7 @@ test("lists a page that cannot be read, and builds the others", async () => {
   ]);
 });
 
-test("compiles only the locales and pages that it is asked for", async () => {
+test("compiles only the requested locales and pages", async () => {
   const { run } = site();
   expect((await run({ locales: ["de"] })).pages).toEqual({ de: 1 });
   expect((await run({ only: ["/en-US/docs/Web/*"] })).pages).toEqual({ "en-US": 2 });

@@ -14,13 +14,13 @@ function run(args: string[], env: Record<string, string> = {}) {
   return { code: result.status, out: result.stdout, error: result.stderr };
 }
 
-test("explains itself", () => {
+test("prints usage with --help", () => {
   const { code, out } = run(["--help"]);
   expect(code).toBe(0);
   expect(out).toContain("--strict");
 });
 
-test("says in one sentence that a root or a locale does not exist", () => {
+test("reports a missing root or an unknown locale in one sentence", () => {
   const root = run(["build"], { CONTENT_ROOT: "/no/such/folder" });
   expect(root.code).toBe(1);
   expect(root.error.trim().split("\n")).toEqual([
@@ -31,7 +31,7 @@ test("says in one sentence that a root or a locale does not exist", () => {
   );
 });
 
-test("prints issues and counts, or JSON, and fails when it is strict", () => {
+test("prints issues and counts, or JSON, and fails on issues with --strict", () => {
   const { root, env } = writeContent([{ slug: "Web/A", body: "[a](/en-US/docs/No)" }]);
   const out = path.join(root, "out/content");
   const plain = run(["build", "--out", out], env);

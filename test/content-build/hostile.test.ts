@@ -6,7 +6,7 @@ import { compileBody, openTestProject, sourceOf, writeContent, writeFiles } from
 
 const codes = (issues: { code: string }[]) => [...new Set(issues.map(({ code }) => code))];
 
-test("a page that lists itself", () => {
+test("compiles a page that lists itself", () => {
   const { html } = compileBody(
     '{{SubpagesWithSummaries}}\n\n{{ListSubPages("/en-US/docs/Web/Test", 0)}}',
     {
@@ -16,7 +16,7 @@ test("a page that lists itself", () => {
   expect(html).toContain("/en-US/docs/Web/Test/Child");
 });
 
-test("ten megabytes of nested quotes", () => {
+test("reports ten megabytes of nested quotes as too large", () => {
   const { root, env } = writeContent([{ slug: "Web/Fine" }]);
   writeFiles(root, {
     "files/en-us/web/deep/index.md": sourceOf({ slug: "Web/Deep", body: "> ".repeat(5_000_000) }),
@@ -29,7 +29,7 @@ test("ten megabytes of nested quotes", () => {
   });
 });
 
-test("quotes, lists, brackets and elements that are nested deep", () => {
+test("refuses deeply nested quotes, lists and elements, and survives unclosed brackets and emphasis", () => {
   for (const nested of ["> ".repeat(2_000), "- ".repeat(2_000)]) {
     expect(codes(compileBody(`${nested}x`).issues)).toEqual(["too-large"]);
   }
@@ -42,7 +42,7 @@ test("quotes, lists, brackets and elements that are nested deep", () => {
   expect(() => compileBody(`${"<div>".repeat(5_000)}x`)).toThrow("elements nested too deep");
 });
 
-test("macro calls that are cut in half, nested and endless", () => {
+test("reports macro calls that are truncated, nested and endless", () => {
   const { html, issues } = compileBody(
     `{{domxref("a", {{domxref("b")}} {{ {{{{ ${'{{x("'.repeat(5_000)}`,
   );
@@ -50,7 +50,7 @@ test("macro calls that are cut in half, nested and endless", () => {
   expect(codes(issues)).toContain("macro-syntax");
 });
 
-test("fifty thousand links", () => {
+test("caps the issues of a page with fifty thousand broken links", () => {
   const body = Array.from({ length: 50_000 }, (_, at) => `[a](/en-US/docs/No/${at % 7})`).join(
     "\n",
   );
@@ -59,7 +59,7 @@ test("fifty thousand links", () => {
   expect(codes(issues)).toContain("broken-link");
 });
 
-test("bytes that are not UTF-8", async () => {
+test("builds a page with bytes that are not UTF-8, and reports it", async () => {
   const { root, env } = writeContent([]);
   const bytes = Buffer.concat([
     Buffer.from(sourceOf({ slug: "Web/A" })),
@@ -70,7 +70,7 @@ test("bytes that are not UTF-8", async () => {
   expect(report).toMatchObject({ pages: { "en-US": 1 }, issues: [{ code: "unreadable" }] });
 });
 
-test("names that objects have anyway", () => {
+test("treats names that every object inherits as unknown", () => {
   const { html, issues } = compileBody(
     '{{constructor("a")}} {{__proto__("b")}} {{APIRef("constructor")}}',
     {
@@ -82,7 +82,7 @@ test("names that objects have anyway", () => {
   expect(codes(issues)).toContain("unknown-macro");
 });
 
-test("a page that takes a thread down costs that page only", async () => {
+test("builds all other pages when one is nested too deeply to compile", async () => {
   const pages = Array.from({ length: 40 }, (_, at) => ({ slug: `Web/P${at}` }));
   const { root, env } = writeContent(pages);
   writeFiles(root, {
@@ -93,7 +93,7 @@ test("a page that takes a thread down costs that page only", async () => {
   expect(report.issues).toMatchObject([{ code: "too-large", file: "en-us/web/deep/index.md" }]);
 });
 
-test("a page that could not be compiled is compiled again when what it shows changes", () => {
+test("keeps the dependencies of a page that fails to compile", () => {
   const body = `{{domxref("Node")}}${"<div>".repeat(5_000)}`;
   const project = openTestProject([{ slug: "Web/Deep", body }]);
   const page = { locale: "en-US", slug: "Web/Deep", folder: "en-us/web/deep" } as const;
@@ -101,7 +101,7 @@ test("a page that could not be compiled is compiled again when what it shows cha
   expect(dependencies).toContain("a:en-us/web/api/node");
 });
 
-test("a translation with a call after the other costs as much as their number", () => {
+test("renders a macro once in a translation that calls it thousands of times", () => {
   const pages = [{ slug: "Web/Test", body: "## Syntax\n\n```css\na {\n}\n```", front: "" }];
   const calls = 20_000;
   const tablesIn = (count: number) =>
@@ -116,7 +116,7 @@ test("a translation with a call after the other costs as much as their number", 
   expect(syntax.html.match(/brush: css/g)).toHaveLength(1);
 });
 
-test("slugs and redirects that lead out of the tree", async () => {
+test("reports slugs and redirects that lead out of the tree", async () => {
   const { root, env } = writeContent([{ slug: "Web/A" }], {
     "en-us/_redirects.txt":
       "/en-US/docs/X\tjavascript:alert(1)\nnonsense\n/en-US/docs/L\t/en-US/docs/L\n",
@@ -127,7 +127,7 @@ test("slugs and redirects that lead out of the tree", async () => {
   expect(codes(report.issues)).toEqual(["redirect", "front-matter"]);
 });
 
-test("front matter that grows a thousandfold when it is read", async () => {
+test("reports front matter with exponential or circular aliases", async () => {
   const levels = Array.from({ length: 12 }, (_, at) => {
     const before = at === 0 ? "x" : `*l${at - 1}`;
     return `l${at}: &l${at} [${Array(10).fill(before).join(", ")}]`;
@@ -146,7 +146,7 @@ test("front matter that grows a thousandfold when it is read", async () => {
   ]);
 });
 
-test("scripts in prose, and links that run something", () => {
+test("removes scripts, event handlers and links to scripts from prose", () => {
   const { html, issues } = compileBody(
     'a <script>alert(1)</script> [b](javascript:alert(1)) <a href="JAVA\tSCRIPT:alert(1)" onclick="x()">c</a> <img src="x" onerror="y()">',
   );

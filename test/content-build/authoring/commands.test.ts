@@ -48,13 +48,13 @@ const read = ({ root }: TestRepository, name: string) =>
   readFileSync(path.join(root, name), "utf8");
 const status = ({ git }: TestRepository) => git("status", "--porcelain", "-uall").trim();
 
-test.each(Object.keys(COMMANDS))("%s explains itself", async (name) => {
+test.each(Object.keys(COMMANDS))("%s --help prints its usage", async (name) => {
   const lines: string[] = [];
   expect(await runContentCommand([name, "--help"], (line) => lines.push(line))).toBe(0);
   expect(lines.join("\n")).toMatch(/npm run content -- [\s\S]*--dry-run/);
 });
 
-test("move brings pages, files, translations, links, redirects and sidebars along", async () => {
+test("move updates pages, files, translations, links, redirects and sidebars", async () => {
   const repository = smallRepository();
   const { code, out } = await run(repository, "move", "Web/Old", "Web/Other");
   expect(out).toContain("3 pages moved to /en-US/docs/Web/Other");
@@ -82,7 +82,7 @@ test("move brings pages, files, translations, links, redirects and sidebars alon
   expect(status(repository)).toBe("");
 });
 
-test("a move that has been made says so, and where the page is", async () => {
+test("move reports the new location of a page that has already moved", async () => {
   const repository = smallRepository();
   await run(repository, "move", "Web/Old", "Web/Other");
   repository.commit();
@@ -94,7 +94,7 @@ test("a move that has been made says so, and where the page is", async () => {
   expect(status(repository)).toBe("");
 });
 
-test("a command that was killed while it wrote is completed by the next one", async () => {
+test("the next command completes one that was killed while writing", async () => {
   const repository = smallRepository();
   const { content } = repository.settings.roots;
   const change = planMove(openWorkspace(repository.settings), "Web/Old", "Web/Other").change;
@@ -110,7 +110,7 @@ test("a command that was killed while it wrote is completed by the next one", as
   expect(status(repository)).not.toContain("??");
 });
 
-test("a page is deleted with all below it, if that is wanted", async () => {
+test("delete removes the pages below a page only with --recursive", async () => {
   const repository = smallRepository();
   const refused = await run(repository, "delete", "Web/Old", "--redirect", "Web/New");
   expect(refused.out).toContain("delete all with --recursive");
@@ -133,7 +133,7 @@ test("a page is deleted with all below it, if that is wanted", async () => {
   expect(status(repository)).toContain("D  files/en-us/web/old/child/index.md");
 });
 
-test("a dry run writes nothing, and uncommitted files are not touched", async () => {
+test("move writes nothing with --dry-run, and refuses uncommitted files without --force", async () => {
   const repository = smallRepository();
   const dry = await run(repository, "move", "Web/Old", "Web/Other", "--dry-run");
   expect(dry.out).toContain("web/old/index.md → ");
@@ -162,7 +162,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test("delete leads links and readers to the replacement of a page", async () => {
+test("delete points links and redirects to the replacement page", async () => {
   const repository = smallRepository();
   await run(repository, "delete", "Web/Old/Child", "--redirect", "/en-US/docs/Web/New#top");
   expect(
@@ -179,7 +179,7 @@ test("delete leads links and readers to the replacement of a page", async () => 
   );
 });
 
-test("check exits with 1, and speaks to people, programs and code hosts", async () => {
+test("check exits with 1, and prints text, JSON, GitHub and GitLab formats", async () => {
   const repository = smallRepository();
   const file = path.join(repository.root, "files/en-us/web/links/index.md");
   const text = await run(repository, "check", file);
@@ -203,7 +203,7 @@ test("check exits with 1, and speaks to people, programs and code hosts", async 
   expect((await run(repository, "check", file, "--errors")).code).toBe(0);
 });
 
-test("check looks at changed files, and at the pages that link to them", async () => {
+test("check --changed covers changed files and, without --alone, the pages that link to them", async () => {
   const repository = smallRepository();
   expect((await run(repository, "check", "--changed")).out).toBe("No issues.");
   const file = path.join(repository.root, "files/en-us/web/old/index.md");
@@ -226,7 +226,7 @@ test("check finds changed files through a symbolic link", async () => {
   expect(out).toContain("/en-US/docs/Web/Nowhere");
 });
 
-test("check refuses to compare with a commit that Git does not know, and without Git", async () => {
+test("check --changed fails on an unknown base commit, without a repository and without commits", async () => {
   const repository = smallRepository();
   const { root, git } = repository;
   const unknown = await run(repository, "check", "--changed", "--base", "a1b2c3d");
@@ -234,7 +234,7 @@ test("check refuses to compare with a commit that Git does not know, and without
   expect(unknown.out).toMatch(/Fetch it first: git fetch origin a1b2c3d$/);
   const branch = await run(repository, "check", "--changed", "--base", "origin/main");
   expect(branch.out).toMatch(/: git fetch origin main$/);
-  // A repository that has only its last commits, as in CI.
+  // A shallow clone, as in CI.
   writeFileSync(path.join(root, ".git/shallow"), git("rev-parse", "HEAD"));
   const shallow = await run(repository, "check", "--changed", "--base", "origin/main");
   expect(shallow.out).toMatch(/: git fetch --depth=1 origin main$/);
@@ -250,7 +250,7 @@ test("check refuses to compare with a commit that Git does not know, and without
   expect(empty.out).toMatch(/has no commits yet\.$/);
 });
 
-test("check names the root that is in another repository, which does not know the commit", async () => {
+test("check names a content root whose own repository lacks the base commit", async () => {
   const repository = smallRepository();
   const { git } = repository;
   const translated = path.join(repository.root, "translated");
@@ -264,7 +264,7 @@ test("check names the root that is in another repository, which does not know th
   ]);
 });
 
-test("check finds links to deleted pages, and mistakes in changed lists", async () => {
+test("check finds links to deleted pages, and dead links in redirects and sidebars", async () => {
   const repository = smallRepository();
   rmSync(path.join(repository.root, "files/en-us/web/new"), { recursive: true });
   const { code, out } = await run(repository, "check", "--changed");
@@ -281,7 +281,7 @@ test("check finds links to deleted pages, and mistakes in changed lists", async 
   );
 });
 
-test("check names pictures that no page shows", async () => {
+test("check reports unused images", async () => {
   const repository = smallRepository({
     "files/en-us/web/new/index.md": sourceOf({ slug: "Web/New", body: "![A](A%20b.png)\n" }),
     "files/en-us/web/new/a b.png": "",
@@ -300,7 +300,7 @@ test("check names pictures that no page shows", async () => {
   expect(unused.map(({ file }) => file)).toEqual(["en-us/web/new/left.png"]);
 });
 
-test("files are named from a content root, too, and names of nothing are refused", async () => {
+test("accepts paths relative to a content root, and refuses unknown paths and states", async () => {
   const repository = smallRepository();
   expect((await run(repository, "check", "en-us/web/links")).code).toBe(1);
   const nothing = await run(repository, "check", "en-us/web/nowhere");
@@ -311,7 +311,7 @@ test("files are named from a content root, too, and names of nothing are refused
   );
 });
 
-test("fix shortens links to the site itself, adds locales, and corrects the names of images", async () => {
+test("fix shortens links to the site itself, adds locales, and corrects the case of image names", async () => {
   const body = [
     "[a](https://developer.mozilla.org/en-US/docs/Web/New?x#y) [b](/docs/Web/New)",
     "![c](./Logo.PNG) ![d](Nope.PNG) {{obsolete_inline}}",
@@ -334,7 +334,7 @@ test("fix shortens links to the site itself, adds locales, and corrects the name
   );
 });
 
-test("fix corrects links, letter case and fragments, and nothing else", async () => {
+test("fix corrects redirected links, letter case, fragments and retired macros, and nothing else", async () => {
   const body = [
     "[a](/en-US/docs/Web/Former) [b](/en-US/docs/web/NEW)",
     "[c](/en-US/docs/Web/Old#parts) [d](#nothing)",
@@ -361,7 +361,7 @@ test("fix corrects links, letter case and fragments, and nothing else", async ()
   expect((await run(repository, "fix", file, "--force")).out).toBe("Nothing to change.");
 });
 
-test("redirects are added, checked and brought in order", async () => {
+test("redirects adds, checks and tidies entries", async () => {
   const repository = smallRepository();
   await run(repository, "redirects", "add", "/en-US/docs/A", "/en-US/docs/Web/Former");
   const file = "files/en-us/_redirects.txt";
@@ -393,7 +393,7 @@ test("new fills in a template", async () => {
   );
 });
 
-test("translations lists missing and orphaned pages, the most read first", async () => {
+test("translations lists missing and orphaned pages, the most linked first without popularities", async () => {
   const repository = smallRepository({
     "translated/de/web/alone/index.md": sourceOf({ slug: "Web/Alone" }),
   });
@@ -406,7 +406,7 @@ test("translations lists missing and orphaned pages, the most read first", async
   ]);
 });
 
-test("stats count, and sidebars are checked and formatted", async () => {
+test("stats counts pages and links; sidebars checks and formats files", async () => {
   const repository = smallRepository();
   const { out } = await run(repository, "stats", "--json");
   expect(JSON.parse(out)).toMatchObject({

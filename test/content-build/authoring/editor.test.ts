@@ -35,7 +35,7 @@ async function labels(body: string): Promise<string[]> {
   return list?.items.map(({ label }) => label) ?? [];
 }
 
-test("reports mistakes in a text that is not saved, at their places", async () => {
+test("reports mistakes in an unsaved page at their positions", async () => {
   const { uri } = await typed("[x](/en-US/docs/No/Such) {{NoMacro}} [ok](/en-US/docs/Web/CSS)");
   const diagnostics = await client.diagnosticsOf(uri);
   expect(diagnostics.map(({ code }) => code)).toEqual(
@@ -50,7 +50,7 @@ test("reports mistakes in a text that is not saved, at their places", async () =
   expect((await client.diagnosticsOf(uri))[0]).toMatchObject({ code: "front-matter", severity: 1 });
 });
 
-test("completes addresses, ids, macros and keys of the compatibility data", async () => {
+test("completes URLs, ids, macros, compatibility keys and sidebar names", async () => {
   expect((await labels("[x](/en-US/docs/Web/CS|"))[0]).toBe("/en-US/docs/Web/CSS");
   expect(await labels("[x](/en-US/docs/fetch|")).toContain("/en-US/docs/Web/API/Fetch_API");
   expect(await labels("[x](/en-US/docs/Web/CSS#|")).toContainEqual(
@@ -68,7 +68,7 @@ test("completes addresses, ids, macros and keys of the compatibility data", asyn
   expect(names?.items.map(({ label }) => label)).toContain("webassemblysidebar");
 });
 
-test("leads to the files of links, macros and sidebars", async () => {
+test("goes to the definition of links, macros and sidebars", async () => {
   const link = await typed("[x](/en-US/docs/Web/C|SS#a)");
   expect((await client.define(link.uri, link.line, link.character))?.uri).toMatch(
     /\/en-us\/web\/css\/index\.md$/,
@@ -90,14 +90,14 @@ test("leads to the files of links, macros and sidebars", async () => {
   expect(await client.define(text.uri, text.line, text.character)).toBeNull();
 });
 
-test("shows title and summary of the linked page", async () => {
+test("shows title and summary of the linked page on hover", async () => {
   const { uri, line, character } = await typed("[x](/en-US/docs/Web/C|SS)");
   const { contents } = (await client.hover(uri, line, character)) ?? {};
   expect(contents).toMatchObject({ kind: "markdown" });
   expect(JSON.stringify(contents)).toMatch(/\*\*CSS.*\*\*.*\/en-US\/docs\/Web\/CSS.*\\n\\n./);
 });
 
-test("completes the names of pages in macros, and pictures beside the page", async () => {
+test("completes page names in macros, and images in the page's folder", async () => {
   expect((await labels('{{cssxref("colo|')).slice(0, 3)).toContain("color");
   expect(await labels('{{Glossary("seman|')).toContain("Semantics");
   expect((await labels('{{domxref("Window.fet|'))[0]).toBe("Window.fetch");
@@ -109,7 +109,7 @@ test("completes the names of pages in macros, and pictures beside the page", asy
   expect(list?.items.map(({ label }) => label)).toEqual(["one.png", "two.svg"]);
 });
 
-test("finds every link to a page, and leads from each link to its file", async () => {
+test("finds references to a page, and resolves document links to files", async () => {
   const { uri, line, character } = await typed(
     "[x](/en-US/docs/Web/C|SS) {{Glossary('Semantics')}}",
   );
@@ -131,7 +131,7 @@ test("finds every link to a page, and leads from each link to its file", async (
   ]);
 });
 
-test("reports mistakes in a sidebar that is not saved", async () => {
+test("reports mistakes in an unsaved sidebar", async () => {
   const sidebar = file("sidebars/webassemblysidebar.yaml");
   const uri = await client.open(sidebar, "sidebar:\n  - title: A\n\t  link: /Web/CSS\n");
   expect(await client.diagnosticsOf(uri)).toMatchObject([
@@ -169,7 +169,7 @@ test("renames a page with its files, redirects and links", async () => {
   await expect(refused).rejects.toThrow(/Web\/CSS is taken/);
 });
 
-test("renames no page whose files, or those that link to it, are not saved", async () => {
+test("refuses to rename a page while the page or the redirects are unsaved", async () => {
   const uri = await client.open(file("en-us/web/html/index.md"));
   const saved = readFileSync(file("en-us/web/html/index.md"), "utf8");
   const line = saved.split("\n").indexOf("slug: Web/HTML");
@@ -184,7 +184,7 @@ test("renames no page whose files, or those that link to it, are not saved", asy
   await expect(rename()).resolves.toHaveProperty("documentChanges");
 });
 
-test("offers the corrections of the command, and lists headings and pages", async () => {
+test("offers the corrections of the fix command, and lists headings and pages", async () => {
   const { uri } = await typed("## One\n\n[x](/en-US/docs/web/css)\n\n### Two\n\n## Three\n");
   const diagnostics = await client.diagnosticsOf(uri);
   const range = { start: { line: BODY + 2, character: 0 }, end: { line: BODY + 2, character: 0 } };
@@ -219,7 +219,7 @@ const { CONTENT_ROOT } = process.env;
 const isLarge = CONTENT_ROOT !== undefined && existsSync(`${CONTENT_ROOT}/en-us/glossary/ajax`);
 
 test.skipIf(!isLarge)(
-  "knows all pages of a large corpus (wants CONTENT_ROOT)",
+  "completes and resolves pages of a large corpus in under 250 MB (needs CONTENT_ROOT)",
   async () => {
     const other = await EditorClient.start({ CONTENT_ROOT: CONTENT_ROOT ?? "" });
     try {
@@ -244,7 +244,7 @@ test.skipIf(!isLarge)(
   120_000,
 );
 
-test("exercises have keys and values of their own, and issues while they are written", async () => {
+test("completes front matter of exercises, and reports issues while they are edited", async () => {
   const name =
     "en-us/learn_web_development/core/styling_basics/the_box_model/exercises/even_padding/exercise.md";
   const text = readFileSync(file(name), "utf8");
@@ -268,7 +268,7 @@ test("exercises have keys and values of their own, and issues while they are wri
   expect(await client.diagnosticsOf(uri)).toEqual([]);
 });
 
-test("translations are known to whoever asks about them, right from the start", async () => {
+test("answers hovers and references about translations right after start", async () => {
   const page = (title: string) => `---\ntitle: ${title}\nslug: A\n---\n\n[x](/de/docs/A)\n`;
   const roots = { CONTENT_ROOT: temporaryFolder(), CONTENT_TRANSLATED_ROOT: temporaryFolder() };
   writeFiles(roots.CONTENT_ROOT, { "en-us/a/index.md": page("One") });

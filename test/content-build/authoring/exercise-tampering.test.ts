@@ -10,12 +10,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 
-/** A check that fails for the code of every attempt, unless that tampers with it. */
+/** A check that fails for the code of every attempt, unless the tampering works. */
 const CHECK = (assertion: string) => `
 check("Code has time to tamper", () => wait(50));
 check("It holds", async () => { ${assertion} });`;
 
-/** Replaces built-ins of a window, wherever the code finds one. */
+/** Replaces the built-ins of whichever window an attempt gets hold of. */
 const PATCH = `
   const patch = (w) => {
     w.Object.is = () => true;
@@ -146,7 +146,7 @@ const ATTEMPTS: Attempt[] = [
 ];
 
 test.each(ATTEMPTS)(
-  "$what passes no check",
+  "the check still fails despite $what",
   async ({ js, assertion }) => {
     const names = ["Code has time to tamper", "It holds"];
     const run = { code: { js }, checks: CHECK(assertion), names };
@@ -155,7 +155,7 @@ test.each(ATTEMPTS)(
   60_000,
 );
 
-test("the same assertions hold for code that does what they ask for", async () => {
+test("the same assertions pass for code that satisfies them", async () => {
   const js = `document.body.innerHTML = "<p>solved</p>"; document.body.hidden = true;
     document.body.style.inlineSize = "44px"; const list = [1, 2];
     const sum = (numbers) => numbers[0] + numbers[1];`;

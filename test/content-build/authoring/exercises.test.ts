@@ -10,7 +10,7 @@ import { temporaryFolder } from "../support.ts";
 
 const { usual } = ensureBrowsers();
 
-/** An exercise for one script: the start has none. */
+/** An exercise with a single script, by default empty at the start. */
 function exerciseWith(checks: string, solution: string, start = "// Nothing yet") {
   const root = temporaryFolder();
   const folder = path.join(root, "en-us/learn_web_development/boxes/exercises/one");
@@ -37,7 +37,7 @@ test("every solution of the sample content passes its checks, and every start fa
   expect(await runExercises(exercises, usual)).toEqual([]);
 }, 120_000);
 
-test("a solution that fails, and a start that passes, are issues at their places", async () => {
+test("reports a failing solution and a passing start at their positions", async () => {
   const issues = await runExercises(
     exerciseWith(`\n${ANSWER}`, "const answer = 41;", "const answer = 42;"),
     usual,
@@ -52,7 +52,7 @@ test("a solution that fails, and a start that passes, are issues at their places
   ]);
 });
 
-test("on a terminal, standard output is that of the format", async () => {
+test("on a terminal, progress goes to standard error, and standard output stays valid JSON", async () => {
   const [exercise] = exerciseWith(ANSWER, "const answer = 42;");
   const root = exercise?.folder.split("/en-us/")[0] ?? "";
   const isTTY = process.stderr.isTTY;
@@ -69,7 +69,7 @@ test("on a terminal, standard output is that of the format", async () => {
   expect(errors).toHaveBeenCalledWith(expect.stringMatching(/^1 exercises were run/));
 });
 
-test("endless loops in the code, or in functions that checks call, end with the timeout", async () => {
+test("endless loops in the code, or in functions that checks call, time out", async () => {
   const stopped = [
     'a check that the solution fails: "The answer is 42", because the code never ends',
   ];
@@ -85,7 +85,7 @@ test("a check that takes too long fails, and the next one runs", async () => {
   ]);
 });
 
-test("built-ins that the code replaces change nothing for the checks", async () => {
+test("built-ins replaced by the code do not affect the checks", async () => {
   const hostile = `
     const answer = 41;
     Array.prototype.map = Array.prototype.every = () => [];
@@ -112,7 +112,7 @@ check("The body has no padding", () => equal(style("body", "padding-top"), "0px"
   ]);
 });
 
-test("code that listens to the page's message gets neither the port nor the checks", async () => {
+test("code that listens for the page's message cannot forge results", async () => {
   const thief = `
     const answer = 41;
     const steal = ({ data, ports }) => {
@@ -137,7 +137,7 @@ test("a script with an error does not stop the checks, which report the error", 
   ]);
 });
 
-test("the accessible name, contrast, keys and the width of the page can be checked", async () => {
+test("checks can test accessible names, contrast, key presses, typing and the page's width", async () => {
   const html = `document.body.innerHTML = \`
     <label>Name <input></label><p style="background:#fff;color:#777">gray</p>
     <button onclick="this.textContent='pressed'">b</button>\``;

@@ -18,7 +18,7 @@ interface Seen {
   from: number;
 }
 
-/** Other people's servers: all on one port, told apart by their names. */
+/** External servers: all on one port, told apart by host name. */
 const HOSTS = ["one.org", "two.org", "three.org", "busy.org", "down.org"];
 const seen: Seen[] = [];
 let port = 0;
@@ -56,7 +56,7 @@ beforeEach(() => {
   seen.length = 0;
 });
 
-/** Runs `check --external` on one page with this text, with a file of kept results of its own. */
+/** A page with this text, on which `run` runs `check --external` with its own file of kept results. */
 function pageWith(body: (at: (host: string, path: string) => string) => string) {
   const text = body((host, at) => `http://${host}:${port}${at}`);
   const repository = repositoryOfFiles({
@@ -78,7 +78,7 @@ function pageWith(body: (at: (host: string, path: string) => string) => string) 
       const issues = lines.length === 0 ? [] : (JSON.parse(lines.join("\n")) as object[]);
       return { code, issues, said: said.join("\n") };
     },
-    /** Lets days pass. */
+    /** Makes the kept results older by this many days. */
     age(days: number) {
       const entries = JSON.parse(readFileSync(kept, "utf8")) as [string, { at: string }][];
       for (const [, result] of entries) {
@@ -89,7 +89,7 @@ function pageWith(body: (at: (host: string, path: string) => string) => string) 
   };
 }
 
-test("links that are gone or have moved are reported where they are written", async () => {
+test("reports dead and permanently moved links at their positions", async () => {
   const page = pageWith(
     (at) => `Text.
 
@@ -108,7 +108,7 @@ test("links that are gone or have moved are reported where they are written", as
   expect(code).toBe(1);
 });
 
-test("a server is asked once a second at most, by name of the asking program", async () => {
+test("sends a host one request per second at most, with its own User-Agent", async () => {
   const paths = ["/a", "/b", "/c"];
   const page = pageWith((at) => paths.map((each) => `[x](${at("one.org", each)})`).join("\n"));
   await page.run();
@@ -123,7 +123,7 @@ test("a server is asked once a second at most, by name of the asking program", a
   expect(seen[0]?.agent).toMatch(/^webdocs-link-check \(\+https:\/\//);
 });
 
-test("what is known is not asked for again before its time", async () => {
+test("reuses kept results until they expire", async () => {
   const page = pageWith(
     (at) =>
       `[x](${at("one.org", "/fine")}) [y](${at("two.org", "/gone")}) [z](${at("three.org", "/")})`,
@@ -142,7 +142,7 @@ test("what is known is not asked for again before its time", async () => {
   expect(new Set(seen.map(({ path }) => path))).toEqual(new Set(["/fine", "/gone", "/"]));
 });
 
-test("a server that fails is reported after three runs, not after one", async () => {
+test("reports a failing server after three runs, not after one", async () => {
   const page = pageWith((at) => `[x](${at("down.org", "/page")})`);
   for (const expected of [0, 0, 1]) {
     const { issues } = await page.run();
@@ -151,7 +151,7 @@ test("a server that fails is reported after three runs, not after one", async ()
   }
 });
 
-test("servers that refuse programs, dislike HEAD or lead elsewhere for now are all right", async () => {
+test("accepts 403, 405 for HEAD, and temporary redirects", async () => {
   const page = pageWith(
     (at) =>
       `[x](${at("one.org", "/no-head")}) [y](${at("two.org", "/people-only")}) [z](${at("three.org", "/for-now")})`,
@@ -160,7 +160,7 @@ test("servers that refuse programs, dislike HEAD or lead elsewhere for now are a
   expect(seen.map(({ method, path }) => `${method} ${path}`)).toContain("GET /no-head");
 });
 
-test("a busy server is left alone for this run", async () => {
+test("sends a host that answers 429 no more requests in the same run", async () => {
   const page = pageWith((at) =>
     ["/a", "/b", "/c"].map((each) => `[x](${at("busy.org", each)})`).join(" "),
   );
@@ -170,24 +170,24 @@ test("a busy server is left alone for this run", async () => {
   expect(said).toContain("3 left for the next run");
 });
 
-test("a silent server is left alone after three requests", async () => {
+test("sends a host that drops connections three requests at most", async () => {
   const paths = ["/a", "/b", "/c", "/d", "/e"];
   const page = pageWith((at) => paths.map((each) => `[x](${at("down.org", each)})`).join(" "));
   expect((await page.run()).said).toContain("3 asked for, 0 known from before, 2 left");
 });
 
-test("without a network, nothing is reported and nothing kept", async () => {
+test("reports nothing and keeps nothing without a network", async () => {
   const hosts = ["x", "y", "z"].map((name) => `[x](http://${name}.down.org:${port}/)`);
   const page = pageWith(() => hosts.join(" "));
   const fixed = ["x", "y", "z"].flatMap((name) => ["--resolve", `${name}.down.org=127.0.0.2`]);
-  // Nobody listens at this address.
+  // Nothing listens at this address.
   const { code, said } = await page.run(...fixed);
   expect(code).toBe(2);
   expect(said).toContain("offline");
   expect(existsSync(page.kept)).toBe(false);
 });
 
-test("redirects into private networks are not followed, and circles end", async () => {
+test("follows no redirects into private networks, and ends redirect loops", async () => {
   const page = pageWith(
     (at) => `[x](${at("one.org", "/inside")}) [y](${at("two.org", "/circle")})`,
   );
@@ -195,8 +195,8 @@ test("redirects into private networks are not followed, and circles end", async 
   expect(readFileSync(page.kept, "utf8")).toContain("too many redirects");
 }, 30_000);
 
-test("names that lead into private networks are not asked", async () => {
-  // Looked up for real: the name of this machine.
+test("sends no requests to names that resolve to private networks", async () => {
+  // Resolved by the system, without `--resolve`: names of this machine.
   const page = pageWith(
     () => `[x](http://localhost.localdomain:${port}/) [y](http://localhost:${port}/)`,
   );
@@ -216,7 +216,7 @@ test.each([
   ["https://developer.mozilla.org/en-US/docs/Web", undefined],
   ["/en-US/docs/Web", undefined],
   ["https://", undefined],
-])("%s is asked for as %s", (href, expected) => {
+])("%s is requested as %s", (href, expected) => {
   expect(externalAddress(href)).toBe(expected);
 });
 
@@ -234,7 +234,7 @@ test.each([
   expect(isPrivateAddress(address)).toBe(expected);
 });
 
-test("a request that fails does not hold up those behind it", async () => {
+test("a failed request does not block those queued behind it", async () => {
   const turns = new HostTurns(1);
   const failing = turns.take("a", () => Promise.reject(new Error("no")));
   const next = turns.take("a", async () => "yes");
@@ -242,7 +242,7 @@ test("a request that fails does not hold up those behind it", async () => {
   expect(await next).toBe("yes");
 });
 
-test("bad options say what to write", async () => {
+test("says how invalid options must be written", async () => {
   const page = pageWith(() => "Text.");
   expect((await page.run("--minutes", "soon")).said).toContain('--minutes is "soon"');
   expect((await page.run("--resolve", "one.org")).said).toContain("must be like");

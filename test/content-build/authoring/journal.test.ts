@@ -80,7 +80,7 @@ test("a half-written change is not completed over later edits", () => {
   expect(readFileSync(path.join(root, "links.md"), "utf8")).toBe("edited\n");
 });
 
-test("a change that another command is writing is left to it", () => {
+test("a change that another command is writing, or with an unreadable journal, is left alone", () => {
   const { root } = writeUntil(4);
   const file = path.join(root, ".content-change.json");
   const journal = JSON.parse(readFileSync(file, "utf8"));

@@ -92,7 +92,7 @@ async function walk(repository: TestRepository, steps: number): Promise<void> {
   }
 }
 
-test("commands at random break nothing of the sample content that was whole", async () => {
+test("random commands break no references in the sample content", async () => {
   await walk(sampleRepository(), 8);
 }, 480_000);
 
@@ -100,7 +100,7 @@ const { CONTENT_ROOT, CONTENT_TRANSLATED_ROOT } = process.env;
 const isLarge = CONTENT_ROOT !== undefined && existsSync(`${CONTENT_ROOT}/en-us/glossary/ajax`);
 
 test.skipIf(!isLarge)(
-  "commands at random break nothing in a thousand pages of a corpus (wants CONTENT_ROOT)",
+  "random commands break no references in a thousand pages of a corpus (needs CONTENT_ROOT)",
   async () => {
     await walk(corpusRepository(CONTENT_ROOT ?? "", CONTENT_TRANSLATED_ROOT), 12);
   },

@@ -40,7 +40,7 @@ export function findOtherChanges(
   return problems;
 }
 
-/** The content of Git's objects, by one process: to start one takes a large process long. */
+/** The contents of Git objects, read by one process: starting one from a large process is slow. */
 function readBlobs(root: string, objects: readonly string[]): Buffer[] {
   const output = execFileSync("git", ["-C", root, "cat-file", "--batch"], {
     input: objects.join("\n"),

@@ -2,7 +2,7 @@ import path from "node:path";
 import { ChangeSet } from "#content-build/authoring/repository/change-set.ts";
 import { writeChange } from "#content-build/authoring/repository/journal.ts";
 
-// A process of its own: it writes a change, and is killed before one of its steps.
+// Runs as a separate process, which writes a change and kills itself before one of the steps.
 const [root = "", killed = "0"] = process.argv.slice(2);
 const file = (name: string) => path.join(root, name);
 

@@ -14,12 +14,12 @@ function partsOf(html: string): string[] {
   return blocks.map(({ start }, at) => content.slice(start, blocks[at + 1]?.start));
 }
 
-test("a short text, and one that is one block, has no parts", () => {
+test("a short text, or one of a single block, is not split", () => {
   expect(partsOf(paragraph("a", 750) + paragraph("b", 750))).toEqual([]);
   expect(partsOf(`<ul><li title="a > b"><br>${"x".repeat(5000)}</li></ul>`)).toEqual([]);
 });
 
-test("a long text is cut between its blocks", () => {
+test("a long text is split between its blocks", () => {
   const parts = partsOf(
     ["a", "b", "c", "d", "e", "f"].map((name) => paragraph(name, 500)).join(""),
   );
@@ -31,13 +31,13 @@ test("a heading stays with the text below it, and the last part is not short", (
   expect(partsOf(paragraph("a", 4000) + paragraph("b", 100))).toEqual([]);
 });
 
-test("the first heading of a page that is not a document stands apart", () => {
+test("the h1 of a page that is not a document is located in its text", () => {
   const { content, h1 } = makeProse(nodesOf("<h1>A <em>b</em></h1><p>c</p>"), new Marks()).text;
   expect(content.slice(h1?.from, h1?.to)).toBe("A <em>b</em>");
   expect(content.slice(h1?.end)).toBe("\n<p>c</p>");
 });
 
-test("headings know where their long names may break", () => {
+test("headings list where long names in them may break", () => {
   const { doc } = compileBody("## The `IntersectionObserver` & x\n\na", {
     title: "`WindowControlsOverlay`",
   });

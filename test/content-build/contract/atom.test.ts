@@ -21,7 +21,7 @@ const FEED: AtomFeed = {
   entries: [ENTRY],
 };
 
-test("a feed is valid, and its entries can be read", () => {
+test("writes a valid feed with its entries and next link", () => {
   const next = "https://x.example/all.atom?after=2026-11-03~added~a.B";
   const find = validateAtom(writeAtom({ ...FEED, next }));
   expect(find("//a:entry/a:link/@href")).toEqual(["https://x.example/1?a=b&c=d"]);
@@ -29,11 +29,11 @@ test("a feed is valid, and its entries can be read", () => {
   expect(find("//a:entry/a:summary")).toEqual(["One"]);
 });
 
-test("a feed without entries is valid", () => {
+test("writes a valid feed without entries", () => {
   expect(validateAtom(writeAtom({ ...FEED, entries: [] }))("//a:entry")).toEqual([]);
 });
 
-test("titles are text and contents HTML, whatever is in them", () => {
+test("escapes titles as text and content as HTML, without invalid characters", () => {
   const title = `<b> & "quoted" \u0000\u0008\ud800 ]]> 😀`;
   const html = "<p>a &amp; <code>b</code></p>";
   const find = validateAtom(writeAtom({ ...FEED, entries: [{ ...ENTRY, title, html }] }));
@@ -51,7 +51,7 @@ test.each([
   expect(() => validateAtom(xml)).toThrow();
 });
 
-test("the validator refuses two entries of one id", () => {
+test("the validator refuses two entries with the same id", () => {
   const xml = writeAtom({ ...FEED, entries: [ENTRY, ENTRY] });
   expect(() => validateAtom(xml)).toThrow("one id");
 });

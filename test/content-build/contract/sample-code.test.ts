@@ -7,7 +7,7 @@ test.each([
   { css: "p { color: light-dark(black, white) }" },
   { html: '<meta name="color-scheme" content="light dark">' },
   { js: 'matchMedia("(prefers-color-scheme: dark)").matches' },
-])("a sample that speaks of both themes follows the page: %o", (code) => {
+])("a sample that mentions colour schemes follows the page's theme: %o", (code) => {
   expect(followsTheme(code)).toBe(true);
 });
 
@@ -16,6 +16,6 @@ test.each([
   { css: "table { background: white }" },
   { js: "ctx.stroke()" },
   {},
-])("a sample that does not is shown on light canvas: %o", (code) => {
+])("a sample that does not mention them does not follow it: %o", (code) => {
   expect(followsTheme(code)).toBe(false);
 });

@@ -14,7 +14,7 @@ test("spells out characters that file systems refuse", () => {
   expect(slugToFolder("Web/a*b?")).toBe("web/a_star_b_question_");
 });
 
-test("never gives a folder that differs in case only, or holds a refused letter", () => {
+test("never makes a folder name with upper case or a refused character", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme-ascii" }), (slug) => {
       const folder = slugToFolder(slug);
@@ -24,7 +24,7 @@ test("never gives a folder that differs in case only, or holds a refused letter"
   );
 });
 
-test("finds locale and rest of every address again", () => {
+test("splits every URL back into locale and rest", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z0-9_/@.-]{1,30}$/), (slug) => {
       const url = documentUrl("pt-BR", slug);
@@ -43,4 +43,4 @@ test.each([
   ["/docs/Web/CSS/%3Ahovre", "CSS :hovre"],
   ["/en-US/docs/50%_off", "50% off"],
   ["/en-US/docs/Web", ""],
-])("%s may be about “%s”", (path, words) => expect(wordsOfPath(path)).toBe(words));
+])("finds words in %s: “%s”", (path, words) => expect(wordsOfPath(path)).toBe(words));

@@ -9,7 +9,7 @@ const project = () =>
     }),
   });
 
-test("names the specifications of features and of addresses", () => {
+test("finds specifications by feature and by URL", () => {
   const { specifications } = project();
   expect(specifications.find(["css.properties.color"], [])).toContainEqual({
     bcdSpecificationURL: "https://drafts.csswg.org/css-color/#the-color-property",
@@ -29,11 +29,11 @@ test.each([
   ["https://w3c.github.io/container-timing/", "Container Timing API"],
   ["https://practices.example/patterns/button/", "Practices"],
   ["https://nobody.example/css-easing-2/#x", "nobody.example/css-easing-2"],
-])("names %s", (url, title) => {
+])("finds the title of %s", (url, title) => {
   expect(project().specifications.title(url)).toBe(title);
 });
 
-test("knows since when a feature works everywhere", () => {
+test("finds since when a feature is Baseline", () => {
   const { baseline } = project();
   expect(baseline.find(["css.properties.color"])).toMatchObject({
     baseline: "high",
@@ -44,7 +44,7 @@ test("knows since when a feature works everywhere", () => {
   expect(baseline.find([])).toBeUndefined();
 });
 
-test("gives no Baseline to queries of different features", () => {
+test("gives no Baseline status to keys of different features", () => {
   const { baseline } = project();
   expect(baseline.find(["css.properties.color", "css.properties.grid"])).toBeUndefined();
 });
@@ -64,7 +64,7 @@ test("says why a feature is discouraged, and what to use instead", () => {
   expect(baseline.find(["css.properties.color"])).not.toHaveProperty("reasonHTML");
 });
 
-test("knows the page of every feature to be used instead, if there is one", () => {
+test("finds the page of every alternative that has one", () => {
   const { baseline } = project();
   const without = [...baseline.all.keys()].flatMap((key) => {
     const alternatives = baseline.find([key], (slug) => `/${slug}`)?.alternatives ?? [];

@@ -19,7 +19,7 @@ const SAMPLES: Record<string, string> = {
   scss: "a { &:hover { width: 4px } }",
 };
 
-test("code is coloured alike, whatever was asked for before", () => {
+test("highlights code the same, whatever was highlighted before", () => {
   const before = Object.entries(SAMPLES).map(([language, code]) => highlight(code, language));
   const components = readFileSync(require.resolve("prismjs/components.json"), "utf8");
   for (const language of Object.keys(JSON.parse(components).languages)) highlight("a", language);
@@ -28,7 +28,7 @@ test("code is coloured alike, whatever was asked for before", () => {
   expect(after.map((html) => html.trimEnd())).toEqual(before);
 });
 
-test("languages are known by their other names, and unknown ones stay plain", () => {
+test("knows aliases of languages, and leaves unknown languages plain", () => {
   expect(highlight("let a: number = 1", "ts")).toContain("token keyword");
   expect(highlight("a: 1", "yml")).toContain("token");
   expect(highlight("<b>", "no-such-language")).toBe("&lt;b&gt;");

@@ -3,12 +3,12 @@ import { BaselineData } from "#content-build/data/baseline.ts";
 import { CompatData } from "#content-build/data/compat-data.ts";
 import { onceForVersion } from "#content-build/data/packages.ts";
 
-test("builds of one process share the data of packages", () => {
+test("builds in one process share the data of packages", () => {
   expect(new CompatData().shared).toBe(new CompatData().shared);
   expect(new BaselineData().all).toBe(new BaselineData().all);
 });
 
-test("another version of a package is read when it has been installed", () => {
+test("rereads a package once another version is installed", () => {
   let version = "web-features@1.0.0";
   const read = onceForVersion(
     "web-features",

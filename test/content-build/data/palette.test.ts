@@ -61,7 +61,7 @@ const PIECES: [language: keyof typeof PARSERS, code: string, colours: Record<str
 ];
 
 for (const [language, code, colours] of PIECES) {
-  test(`articles and editors colour alike: ${code}`, () => {
+  test(`articles and editors highlight code alike: ${code}`, () => {
     const [inArticle, inEditor] = [articleColours(language, code), editorColours(language, code)];
     for (const [text, colour] of Object.entries(colours)) {
       const at = code.indexOf(text);

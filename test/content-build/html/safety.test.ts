@@ -42,11 +42,11 @@ test.each([
   ["a <made-up>kept</made-up>", "a &lt;made-up&gt;kept&lt;/made-up&gt;"],
   ["<Unclosed x='1'>kept", "&lt;Unclosed x='1'&gt;kept"],
   ['<p data-x="1" data-X:y="2" aria-label="l">a</p>', '<p data-x="1" aria-label="l">a</p>'],
-])("%s", (html, expected) => {
+])("cleans %s", (html, expected) => {
   expect(clean(html)).toBe(expected);
 });
 
-test("refuses a tree that is deeper than anything a person writes", () => {
+test("refuses a tree that is nested ten thousand levels deep", () => {
   expect(() => parseHtml("<div>".repeat(10_000))).toThrow(TooDeep);
 });
 
@@ -58,7 +58,7 @@ test("removes harmful markup from a page, and reports it to the author", () => {
   expect(issues.map(({ code }) => code)).toEqual(["unsafe-html", "unsafe-html"]);
 });
 
-test("cleans the HTML that authors hand to macros", () => {
+test("cleans HTML in the arguments of macros", () => {
   const { html } = compileBody(
     '{{Glossary("x", "<img src=a onerror=b>")}} {{HTMLElement("a", "<script>c</script>d")}}',
     { pages: [{ slug: "Glossary/x" }, { slug: "Web/HTML/Reference/Elements/a" }] },
@@ -67,7 +67,7 @@ test("cleans the HTML that authors hand to macros", () => {
   expect(html).not.toMatch(/onerror|script/);
 });
 
-test("names in angle brackets that authors hand to macros are text", () => {
+test("escapes names in angle brackets in the arguments of macros", () => {
   const { html } = compileBody('{{Glossary("x", "<media-type>")}} {{HTMLElement("a", "", "b")}}', {
     pages: [{ slug: "Glossary/x" }],
   });

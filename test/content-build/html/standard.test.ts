@@ -50,7 +50,7 @@ function ownShapes(nodes: ChildNode[]): Shape[] {
   );
 }
 
-/** Removes the `sandbox` that our parser adds to frames without an address. */
+/** Removes the `sandbox` that our parser adds to frames without a URL. */
 function withoutSandbox(nodes: ChildNode[]): Shape[] {
   return JSON.parse(JSON.stringify(ownShapes(nodes)).replaceAll(/,?"sandbox="/g, ""));
 }
@@ -162,7 +162,7 @@ test("no output runs code, whatever the source", { timeout: TIMEOUT_MS }, () => 
   );
 });
 
-test("where the fast parser answers, the standard says the same", { timeout: TIMEOUT_MS }, () => {
+test("the fast parser, where it answers, builds the tree of the standard", { timeout: TIMEOUT_MS }, () => {
   let plain = 0;
   fc.assert(
     fc.property(sources, (source) => {
@@ -191,7 +191,7 @@ test.each([
   ["<textarea>\n\na</textarea>", "<textarea>\n\na</textarea>"],
   ["a&#13;b", "a&#13;b"],
   ["<template><tr><td>a</td></tr></template>", "<template><tr><td>a</td></tr></template>"],
-])("%j", (source, html) => {
+])("parses and serializes %j", (source, html) => {
   expect(written(source)).toBe(html);
 });
 

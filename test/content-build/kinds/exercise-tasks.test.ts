@@ -23,7 +23,7 @@ const LABELS = {
 const PAGES = ["/en-US/docs/Learn_web_development/*/*/Test_your_skills/*"];
 
 test.skipIf(!corpus)(
-  "each task of the corpus that embeds a sample can be answered, beginning with its code",
+  "each task with a sample in the corpus can be answered, starting from the sample's code",
   async () => {
     const out = mkdtempSync(path.join(tmpdir(), "corpus-tasks-"));
     try {

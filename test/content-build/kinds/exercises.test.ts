@@ -75,7 +75,7 @@ checks:
 Machen Sie Platz.
 `;
 
-test("an exercise becomes a page and a line of the lists, in English and in its translations", async () => {
+test("writes an exercise's page and list entries, in English and in its translations", async () => {
   const { read } = await built(filesOf({ even_padding: {} }), {
     "translated/de/learn_web_development/boxes/exercises/even_padding/exercise.md": GERMAN,
     ...CURRICULUM,
@@ -115,7 +115,7 @@ test("an exercise becomes a page and a line of the lists, in English and in its 
   expect(module.doc.sidebar[0]?.children?.[0]?.exercises).toEqual(["even-padding"]);
 });
 
-test("content without exercises has no list of them", async () => {
+test("finds no exercises in content without them", async () => {
   const { env } = contentWith({});
   expect(readExercises(readSettings({ env }))).toBeUndefined();
 });
@@ -144,19 +144,19 @@ test.each([
   ["checks of the same name", { "checks.js": 'check("A", f);\ncheck("A", f);' }, 'named "A"'],
   ["a solution without a change", { "solution.css": FILES["start.css"] }, "same as the start"],
   ["too much code", { "start.css": "a".repeat(20_001) }, "20001 characters"],
-])("%s is an issue, and the exercise is left out", (_, files, found) => {
+])("reports %s, and leaves the exercise out", (_, files, found) => {
   const { ids, issues } = issuesWith(files);
   expect(ids).toEqual([]);
   expect(issues.map((issue) => issue.found).join("\n")).toMatch(new RegExp(found));
   expect(issues[0]).toMatchObject({ severity: "error", file: expect.stringContaining(PLACE) });
 });
 
-test("a problem in checks is at its line", () => {
+test("reports a syntax error in checks at its line", () => {
   const { issues } = issuesWith({ "checks.js": '\n\ncheck("A", () => {\n  let 1;\n});\n' });
   expect(issues[0]).toMatchObject({ file: `${PLACE}/even_padding/checks.js`, line: 4 });
 });
 
-test("two exercises of the same name, and translations of nothing, are issues", () => {
+test("reports duplicate names, and translations without an English exercise", () => {
   const { root, env } = contentWith({
     ...filesOf({ even_padding: {} }),
     ...Object.fromEntries(
@@ -177,7 +177,7 @@ test("two exercises of the same name, and translations of nothing, are issues", 
   ]);
 });
 
-test("sentences of a translation without a check are issues, and change nothing else", () => {
+test("reports translated names of checks that do not exist, and keeps the translation", () => {
   const { root, env } = contentWith(filesOf({ even_padding: {} }));
   writeFiles(root, {
     "translated/de/learn_web_development/boxes/exercises/even_padding/exercise.md": GERMAN.replace(
@@ -192,7 +192,7 @@ test("sentences of a translation without a check are issues, and change nothing 
   ]);
 });
 
-test("names of checks are read without running anything, in linear time", () => {
+test("reads the names of checks in linear time, without running the code", () => {
   expect(checkNames(`check('It\\'s', f);\n  check("inner", f);\ncheck(name, f);`)).toEqual([
     "It's",
   ]);
@@ -201,7 +201,7 @@ test("names of checks are read without running anything, in linear time", () => 
   expect(checksProblem('check("A", () => process.exit(1))')).toBeUndefined();
 });
 
-test("the sample content has thirty exercises over four topics, without an issue", () => {
+test("the sample content has thirty exercises on four topics, without issues", () => {
   const { exercises = [], issues = [] } = readExercises(readSettings({ env: {} })) ?? {};
   expect(issues).toEqual([]);
   expect(exercises.length).toBeGreaterThanOrEqual(30);

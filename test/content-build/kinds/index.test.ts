@@ -141,7 +141,7 @@ test("compiles posts with their neighbours, authors and reading time", async () 
   expect(JSON.stringify(page.doc.body)).toContain("/en-US/docs/Web/HTML/Reference/Elements/a");
 });
 
-test("lists posts that are out, newest first, and feeds them", async () => {
+test("lists published posts, newest first, also in RSS and Atom feeds", async () => {
   const { json, text, report } = await buildSite();
   const { hyData } = json<BlogIndexPage>("en-us/blog");
   expect(hyData.posts.map(({ slug }) => slug)).toEqual(["new", "old"]);
@@ -165,14 +165,14 @@ test("lists posts that are out, newest first, and feeds them", async () => {
   );
 });
 
-test("shows a post on its day, and compiles nothing on other days", async () => {
+test("shows a post from its date on, and compiles nothing until then", async () => {
   const { again, json } = await buildSite();
   expect(await again()).toMatchObject({ compiled: 0 });
   await again("2026-12-01");
   expect(json<BlogIndexPage>("en-us/blog").hyData.posts[0]?.slug).toBe("future");
 });
 
-test("makes a tree of the curriculum, with neighbours and groups", async () => {
+test("builds the curriculum's tree, with neighbours and groups", async () => {
   const { json, report } = await buildSite();
   const landing = json<CurriculumPage>("en-us/curriculum");
   expect(landing).toMatchObject({
@@ -222,7 +222,7 @@ test("compiles generic pages without macros", async () => {
   expect(json("ja/newsletter")).toMatchObject({ renderer: "SpaNewsletter", url: "/ja/newsletter" });
 });
 
-test("gives generic pages an address in every locale", async () => {
+test("gives generic pages a URL in every locale", async () => {
   const { json, text } = await buildSite();
   const german = json<GenericPage>("de/about");
   expect(german).toMatchObject({ url: "/de/about", parents: [{ uri: "/de/about" }] });
@@ -231,14 +231,14 @@ test("gives generic pages an address in every locale", async () => {
   expect(text("sitemap.txt")).toContain("/de/about\n");
 });
 
-test("puts data beside the pages that answer by their query, and does not list them", async () => {
+test("builds play and search pages, and leaves them out of the sitemap", async () => {
   const { json, text } = await buildSite();
   expect(json("en-us/play")).toMatchObject({ url: "/en-US/play", renderer: "SpaPlay" });
   expect(json("ja/search")).toMatchObject({ renderer: "SpaSearch", onlyFollow: true });
   expect(text("sitemap.txt")).not.toMatch(/\/(play|search)$/m);
 });
 
-test("gives every locale its portraits and its home page", async () => {
+test("gives every locale its contributor spotlights and its home page", async () => {
   const { json, text } = await buildSite();
   expect(json<SpotlightPage>("ja/community/spotlight/ada")).toMatchObject({
     url: "/ja/community/spotlight/ada",
@@ -287,7 +287,7 @@ test("gives every locale its portraits and its home page", async () => {
   });
 });
 
-test("reports issues of files that are not documents", async () => {
+test("reports issues in files that are not documents", async () => {
   const { report } = await buildSite({
     ...SITE,
     "generic/config.json": "{",
@@ -300,7 +300,7 @@ test("reports issues of files that are not documents", async () => {
   );
 });
 
-test("counts reading time in words that are shown", () => {
+test("counts reading time by the words outside code blocks", () => {
   expect(readTime("word ".repeat(221))).toBe(2);
   expect(readTime(`\`\`\`js hidden\n${"word ".repeat(500)}\n\`\`\`\n\nshort`)).toBe(1);
   expect(readTime("")).toBe(1);

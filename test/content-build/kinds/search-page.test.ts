@@ -12,7 +12,7 @@ function searchPage(page: TestPage): SearchPage | undefined {
   return search && (JSON.parse(search.json) as SearchPage);
 }
 
-test("names of languages above code blocks are not part of the text", () => {
+test("leaves names of languages above code blocks out of the text", () => {
   const page = searchPage({
     slug: "Web/Boxes",
     body: "Two boxes.\n\n```css\nb { color: red }\n```\n\n```js\nrun();\n```\n",
@@ -20,7 +20,7 @@ test("names of languages above code blocks are not part of the text", () => {
   expect(page?.sections).toEqual([["", "", "Two boxes. b { color: red } run();"]]);
 });
 
-test("an error is found by the messages of engines", () => {
+test("adds the messages of engines to the titles of an error", () => {
   const page = searchPage({
     slug: "Web/JavaScript/Reference/Errors/Nothing_there",
     title: "TypeError: nothing is there",
@@ -30,11 +30,11 @@ test("an error is found by the messages of engines", () => {
   expect(page?.titles).toEqual(["Cannot find 'x'", "x is nowhere"]);
 });
 
-test("a page that must not be found has no search text", () => {
+test("makes no search text for a page that must not be indexed", () => {
   expect(searchPage({ slug: "orphaned/Web/Boxes", body: "Text." })).toBeUndefined();
 });
 
-test("the Baseline status of a page's feature is part of its search data", () => {
+test("adds the Baseline status of a page's feature to its search data", () => {
   const front = "page-type: css-property\nbrowser-compat: css.properties.gap";
   const page = searchPage({ slug: "Web/CSS/gap", front, body: "Space." });
   expect(page?.baseline).toBe("high");

@@ -95,14 +95,14 @@ test("a kind in the table is built, listed, linked to and checked like the other
   ]);
 });
 
-test("a kind without a source has no pages, and links to its area are taken to be right", async () => {
+test("a kind without a source has no pages, and links to its area are not checked", async () => {
   const { run, text } = setUp();
   const { issues } = await run([...PAGE_KINDS, recipesIn(undefined)]);
   expect(issues).toEqual([]);
   expect(text("sitemap.txt")).toBe("/en-US/docs/Web/CSS\n");
 });
 
-test("a kind is compiled again when its stamp changes, with the pages that link to it", async () => {
+test("a kind is recompiled when its stamp changes, and links to it are checked again", async () => {
   const { recipes, run, text } = setUp();
   await run();
   writeFiles(recipes, { "cake.md": "---\ntitle: Cake\n---\n\nSweet.\n" });
@@ -112,7 +112,7 @@ test("a kind is compiled again when its stamp changes, with the pages that link 
   expect(issues.map(({ code }) => code)).not.toContain("broken-link");
 });
 
-test("every kind has a name of its own, and at most one has the rest of the site", () => {
+test("every kind has a unique name and area", () => {
   const names = PAGE_KINDS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const areas = PAGE_KINDS.flatMap(({ area }) => area ?? []);

@@ -25,7 +25,7 @@ async function buildFeed(day = "2026-11-22", updates = "on") {
   return { report: await run(), run, read, out };
 }
 
-test("the feed is in the tree: its latest part, a file for each month before, support tables", async () => {
+test("writes the recent feed, a file for each earlier month, and support tables", async () => {
   const { read, run, report } = await buildFeed();
   const feed = read<UpdatesFeed>(UPDATES_FILE);
   expect(feed.entries.length).toBeGreaterThan(15_000);
@@ -44,7 +44,7 @@ test("the feed is in the tree: its latest part, a file for each month before, su
   expect((await run()).version).toBe(report.version);
 });
 
-test("what reached Baseline is there by months, the same as in the feed", async () => {
+test("writes Baseline changes by month, the same as in the feed", async () => {
   const { read } = await buildFeed();
   const months = read<BaselineMonth[]>(BASELINE_FILE);
   expect(months).toHaveLength(24);
@@ -58,7 +58,7 @@ test("what reached Baseline is there by months, the same as in the feed", async 
   expect(latest?.until).toBe(inFeed[0]?.date);
 });
 
-test("another day moves the feed on", async () => {
+test("the period of the feed follows the build date", async () => {
   const { read } = await buildFeed("2026-10-01");
   expect(read<UpdatesFeed>(UPDATES_FILE)).toMatchObject({
     since: "2024-10-01",
@@ -66,7 +66,7 @@ test("another day moves the feed on", async () => {
   });
 });
 
-test("a site without the feed has none of its files", async () => {
+test("writes no files of the feed when it is off", async () => {
   const { out } = await buildFeed("2026-11-22", "off");
   expect(existsSync(path.join(out, "updates"))).toBe(false);
 });

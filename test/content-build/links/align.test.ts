@@ -46,7 +46,7 @@ const unique = anchors.map((list) =>
   list.map((anchor, at) => ({ ...anchor, id: `${anchor.id}${at}` })),
 );
 
-test("all headings of a translation with the same structure are matched", () => {
+test("matches all headings of a translation with the same structure", () => {
   fc.assert(
     fc.property(unique, (original) => {
       const translated = original.map((anchor) => ({ ...anchor, id: `t_${anchor.id}` }));
@@ -56,7 +56,7 @@ test("all headings of a translation with the same structure are matched", () => 
   );
 });
 
-test("every answer is an id of the translation, in the order of the page", () => {
+test("matches only ids that the translation has", () => {
   fc.assert(
     fc.property(unique, anchors, (original, translated) => {
       const places = new Map(translated.map(({ id }, at) => [id, at]));
@@ -66,7 +66,7 @@ test("every answer is an id of the translation, in the order of the page", () =>
   );
 });
 
-test("anchors are kept as one text", () => {
+test("packs and unpacks anchors without loss", () => {
   fc.assert(
     fc.property(unique, (list) => {
       const read = unpackAnchors(packAnchors(list));

@@ -34,7 +34,7 @@ const ofLinks = (issues: { code: string; found: string; line: number }[]) =>
     .filter(({ code }) => code === "dead-fragment")
     .map(({ code, found, line }) => `${line} ${code}: ${found}`);
 
-test("an English fragment of a translated page leads to the translated heading", async () => {
+test("rewrites an English fragment of a translated page to the translated heading", async () => {
   const body = "[a](/de/docs/Web#second) [b](/en-US/docs/Web#second) [c](#eins)\n\n## Eins\n\n`x`";
   const { html, issues } = await buildPages([
     ...GERMAN,
@@ -52,7 +52,7 @@ test("an English fragment of a translated page leads to the translated heading",
   expect(ofLinks(issues)).toEqual([]);
 });
 
-test("a link between translations with the words of a heading leads to it, if nothing else is found", async () => {
+test("falls back to the heading with a link's text, between translations only", async () => {
   const german = [
     "[`Zweitens`](/de/docs/Web#former) [Zweitens](/de/docs/Web#first) [x](/de/docs/Web#former_2)",
     "[Second](/en-US/docs/Web#former) [Zum Schluss](#end)",
@@ -76,7 +76,7 @@ test("a link between translations with the words of a heading leads to it, if no
   expect(ofLinks(issues)).toHaveLength(3);
 });
 
-test("the search data of a page stays unpublished and listed when one of its links changes", async () => {
+test("keeps a page's search data listed and unpublished when one of its links changes", async () => {
   const { out } = await buildPages([
     ...GERMAN,
     { slug: "Web/CSS" },
@@ -93,7 +93,7 @@ test("the search data of a page stays unpublished and listed when one of its lin
   ]);
 });
 
-test("blocks and breaks stay where they are, whatever links before them become", async () => {
+test("moves blocks and breaks along with links that change before them", async () => {
   const title = "## [x](/de/docs/Web#second) IntersectionObserver";
   const body = `[a](/de/docs/Web#second) [b](#gone) [c](/de/docs/Web/Only)\n\n${title}\n\ny`;
   const { doc } = await buildPages([
@@ -113,7 +113,7 @@ test("blocks and breaks stay where they are, whatever links before them become",
   expect(toc).toMatchObject([{ text: "x IntersectionObserver", breaks: [14] }]);
 });
 
-test("code that shows such a link stays unchanged", async () => {
+test("leaves links in code unchanged", async () => {
   const body = '[a](/de/docs/Web#second)\n\n```html\n<a href="/de/docs/Web#second">a</a>\n```';
   const { html } = await buildPages([
     ...GERMAN,
@@ -124,7 +124,7 @@ test("code that shows such a link stays unchanged", async () => {
   expect(text).toContain("/de/docs/Web#second");
 });
 
-test("links of support tables lead to translated headings, else to the page", async () => {
+test("links support tables to translated headings, else to the page", async () => {
   const front = "browser-compat:\n  - api.URL.pathname\n  - api.AudioContext.AudioContext";
   const page = { slug: "Web/API/URL/pathname", front, body: "## Table\n\n{{Compat}}" };
   const audio = { slug: "Web/API/AudioContext/AudioContext" };
@@ -155,7 +155,7 @@ test("links of support tables lead to translated headings, else to the page", as
   expect(linksOf("fr")[0]).toBe(`/fr${own}`);
 });
 
-test("a translation at an old address is led by its English page too", async () => {
+test("rewrites fragments of a translation whose English page has moved", async () => {
   const files = { "en-us/_redirects.txt": "/en-US/docs/Old\t/en-US/docs/Web\n" };
   const { html } = await buildPages(
     [
@@ -169,7 +169,7 @@ test("a translation at an old address is led by its English page too", async () 
   expect(html("fr/docs/glossary")).toContain('href="/fr/docs/Old#premier"');
 });
 
-test("sidebars lead to translated headings and terms, too", async () => {
+test("rewrites fragments in sidebars to translated headings and terms", async () => {
   const yaml = [
     "sidebar:",
     "  - type: section",
@@ -216,7 +216,7 @@ test("sidebars lead to translated headings and terms, too", async () => {
   expect(addresses("de").sort()).toEqual(german("/de/docs/Web#zu_beginn").sort());
 });
 
-test("fragments are found in other spellings", async () => {
+test("finds fragments in other spellings", async () => {
   const { html, issues } = await buildPages([
     { slug: "Web", body: "## The first: part" },
     {
@@ -228,7 +228,7 @@ test("fragments are found in other spellings", async () => {
   expect(ofLinks(issues)).toEqual([]);
 });
 
-test("fragments are found whatever their case and the signs between their words", async () => {
+test("finds fragments whatever their case and the punctuation between words, if unambiguous", async () => {
   const { html, issues } = await buildPages([
     { slug: "Web", body: "## It is free. Isn't it?\n\n## A_1\n\n## A1" },
     { slug: "Web/A", body: "[a](/en-US/docs/Web#It-is-free-isnt-it) [b](/en-US/docs/Web#a-1)" },
@@ -239,7 +239,7 @@ test("fragments are found whatever their case and the signs between their words"
   ]);
 });
 
-test("a fragment that the site's layout provides is found", async () => {
+test("renames a fragment that the site's layout uses itself", async () => {
   const { html, issues } = await buildPages([
     { slug: "Web", body: "## Content\n\n[own](#content)" },
     { slug: "Web/A", body: "[a](/en-US/docs/Web#content) [b](/en-US/docs/Web#Content)" },
@@ -249,7 +249,7 @@ test("a fragment that the site's layout provides is found", async () => {
   expect(ofLinks(issues)).toEqual([]);
 });
 
-test("links of generic pages are led in all locales", async () => {
+test("rewrites fragments of generic pages in all locales", async () => {
   const { root, env } = writeContent([{ slug: "Web", body: "## First part" }]);
   const text = "---\ntitle: Who\n---\n\n## We\n\n[a](/en-US/docs/Web#First-part) [b](#nobody)";
   const generic = path.join(root, "generic");
@@ -271,7 +271,7 @@ test("links of generic pages are led in all locales", async () => {
   expect(ofLinks(issues)).toHaveLength(1);
 });
 
-test("fragments that nothing has are told of once", async () => {
+test("reports each dead fragment once, and removes it", async () => {
   const body = [
     "[a](#here) [b](#nowhere) [c](#nowhere)",
     "[d](/en-US/docs/Web#gone)",
@@ -291,7 +291,7 @@ test("fragments that nothing has are told of once", async () => {
   expect(text).toContain('<a href="/en-US/docs/Web">d</a>');
 });
 
-test("a page with many dead fragments reports ten, and the number of the others", async () => {
+test("reports ten dead fragments of a page, and the number of the others", async () => {
   const body = Array.from({ length: 25 }, (_, at) => `[a](#x${at})`).join("\n\n");
   const { issues } = await buildPages([{ slug: "Web", body }]);
   const dead = ofLinks(issues);
@@ -301,7 +301,7 @@ test("a page with many dead fragments reports ten, and the number of the others"
   );
 });
 
-test("banners lead to the table of browsers, whatever its heading is called", () => {
+test("links banners to the compatibility table, whatever its heading is called", () => {
   const compat = "## Unterstützung\n\n{{Compat}}";
   const front = "status:\n  - experimental\nbrowser-compat: api.Bluetooth";
   const options = { locale: "de", front, slug: "Web/CSS" } as const;
@@ -330,7 +330,7 @@ const bodies = fc
   )
   .map((lines) => lines.join("\n\n"));
 
-test("warm builds lead links as cold ones do, whichever page has changed", async () => {
+test("warm builds rewrite links as cold ones do, whichever page has changed", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

@@ -38,7 +38,7 @@ function open(settings: Settings) {
 const foldersOf = (documents: readonly { folder: string }[]) =>
   documents.map(({ folder }) => folder).sort();
 
-test("a site starts with its English pages, and gets its translations later", async () => {
+test("opens with the English pages, and adds translations later", async () => {
   const { reader } = open(content());
   const site = await reader.site;
   expect(foldersOf(site.documents)).toEqual(["en-us/web", "en-us/web/css", "en-us/web/html"]);
@@ -56,7 +56,7 @@ test("a site starts with its English pages, and gets its translations later", as
   expect(String(await site.read("en-us/docs/web/css/index.json"))).toContain("Gestaltung");
 });
 
-test("changes since the last session are reported, and all later ones", async () => {
+test("reports changes since the last session, and all later ones", async () => {
   const settings = content();
   const first = open(settings);
   await first.reader.readAll();
@@ -86,7 +86,7 @@ test("changes since the last session are reported, and all later ones", async ()
   await expect.poll(() => changed, { timeout: 20_000 }).toContain(css);
 });
 
-test("changes that are found before anybody listens are reported to whoever listens first", async () => {
+test("reports changes found before there is a listener to the first one", async () => {
   const settings = content();
   const first = open(settings);
   await first.reader.readAll();
@@ -104,7 +104,7 @@ test("changes that are found before anybody listens are reported to whoever list
   expect(changed).toEqual([css]);
 });
 
-test("folders that are deleted, made again and moved take their pages along", async () => {
+test("removes and adds the pages of folders that are deleted, recreated and moved", async () => {
   const settings = content();
   const { reader, changed } = open(settings);
   const site = await reader.readAll();
@@ -135,7 +135,7 @@ test("folders that are deleted, made again and moved take their pages along", as
   }
 });
 
-test("links to folders and files elsewhere are not followed, as in a build", async () => {
+test("follows no symbolic links, and reads no hidden files", async () => {
   const settings = content();
   const { reader, changed } = open(settings);
   const site = await reader.readAll();
@@ -156,7 +156,7 @@ test("links to folders and files elsewhere are not followed, as in a build", asy
   expect(await site.read("en-us/docs/web/css/.hidden.txt")).toBeUndefined();
 });
 
-test("a cache of another compiler, or an unreadable one, is not used", () => {
+test("ignores a cache of another compiler, or an unreadable one", () => {
   const settings = content();
   const found = { documents: [], issues: [] };
   writeCachedDocuments(settings, "one", "original", found);

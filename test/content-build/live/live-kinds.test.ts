@@ -45,7 +45,7 @@ function open(pages: TestPage[]) {
   };
 }
 
-test("links to posts that come and go are found and missed", () => {
+test("updates dead links when posts are added and removed", () => {
   const body = "[1](/en-US/blog/one/) [2](/en-US/blog/two/)";
   const { change, deadLinks } = open([{ slug: "Web", body }]);
   expect(deadLinks()).toEqual([expect.stringContaining("/en-US/blog/two/")]);
@@ -55,14 +55,14 @@ test("links to posts that come and go are found and missed", () => {
   expect(deadLinks()).toEqual([expect.stringContaining("/en-US/blog/one/")]);
 });
 
-test("posts follow the documents that they lead to", async () => {
+test("updates posts when a document that they link to is added", async () => {
   const { change, read } = open([{ slug: "Web" }]);
   expect(await read(POST)).not.toContain('href=\\"/en-US/docs/New\\"');
   change("files/en-us/new/index.md", sourceOf({ slug: "New" }));
   expect(await read(POST)).toContain('href=\\"/en-US/docs/New\\"');
 });
 
-test("posts follow documents also if others were compiled meanwhile", async () => {
+test("updates posts also if other pages were compiled meanwhile", async () => {
   const { site, change, read } = open([{ slug: "Web" }]);
   const before = read(POST);
   await site.read("en-us/docs/web/index.json");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LivePages } from "#content-build/live/live-pages.ts";
 import { openTestProject } from "../support.ts";
 
-test("collecting issues of many pages keeps none of their texts", () => {
+test("keeps no text of pages that are compiled for their issues only", () => {
   const project = openTestProject([{ slug: "Web", body: "Text.\n\n[gone](/en-US/docs/Gone)" }]);
   const page = project.index.find("en-US", "Web");
   if (!page) throw new Error("no page");

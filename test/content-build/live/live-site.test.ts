@@ -62,7 +62,7 @@ function open() {
 const HTML = "en-us/docs/web/html/index.json";
 const textOf = async (site: LiveSite, name: string) => String(await site.read(name));
 
-test("a requested file equals that of a build", async () => {
+test("serves the same files as a build", async () => {
   const { site, expectAsBuilt } = open();
   await expectAsBuilt();
   const entries = findEntries(site.shard(shardOf("docs/web/html", LIVE_SHARDS)), "docs/web/html");
@@ -70,7 +70,7 @@ test("a requested file equals that of a build", async () => {
   expect(await site.read("en-us/docs/nothing/index.json")).toBeUndefined();
 });
 
-test("edits of texts, titles, sidebars, redirects and files reach every page that they concern", async () => {
+test("edits of texts, titles, sidebars, redirects and files update every affected page", async () => {
   const { change, expectAsBuilt } = open();
   await expectAsBuilt();
   const html = (body: string, title = "HTML") => sourceOf({ slug: "Web/HTML", title, body });
@@ -90,7 +90,7 @@ test("edits of texts, titles, sidebars, redirects and files reach every page tha
   await expectAsBuilt();
 });
 
-test("a broken file is reported, and its page keeps the last good text", async () => {
+test("reports a broken file, and keeps the last good text of its page", async () => {
   const { site, change } = open();
   const before = await textOf(site, HTML);
   const file = "files/en-us/web/html/index.md";
@@ -111,7 +111,7 @@ test("a broken file is reported, and its page keeps the last good text", async (
   expect(await textOf(site, HTML)).toContain("Whole again");
 });
 
-test("data that break are reported, and are no longer listed once they are mended", () => {
+test("reports broken data files until they are fixed", () => {
   const { site, change } = open();
   const file = "jsondata/GroupData.json";
   const broken = { code: "unreadable", severity: "error", file, line: 1, column: 2 };
@@ -124,7 +124,7 @@ test("data that break are reported, and are no longer listed once they are mende
   expect(site.allIssues()).toEqual([]);
 });
 
-test("a file that was broken from the start has a page that can be looked at", async () => {
+test("serves a page for a file that was broken from the start", async () => {
   const { root, env } = writeContent([{ slug: "Web" }]);
   const file = path.join(root, "files/en-us/web/bad/index.md");
   mkdirSync(path.dirname(file), { recursive: true });

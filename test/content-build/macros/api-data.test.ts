@@ -52,7 +52,7 @@ test("lists the interfaces that an interface inherits from, the root first", () 
   );
 });
 
-test("draws nothing for an interface without ancestors, and ends where data goes in circles", () => {
+test("draws nothing for an interface without ancestors, and survives circular data", () => {
   expect(compileBody("{{InheritanceDiagram}}", { slug: "Web/API/EventTarget", more }).html).toBe(
     "",
   );
@@ -80,7 +80,7 @@ test("lists groups and interfaces by letter", () => {
   );
 });
 
-test("leads from each letter to its list, in the order of the alphabet", () => {
+test("links each letter to its list, in alphabetical order", () => {
   const names = ["Web Audio API", "background Tasks API", "Battery API", "Element"];
   const pages: TestPage[] = names.map((title) => ({
     slug: `Web/API/${title.replaceAll(" ", "_")}`,
@@ -99,7 +99,7 @@ test("leads from each letter to its list, in the order of the alphabet", () => {
   expect(html).toMatch(/background Tasks API<\/a><\/li><li><a [^>]+>Battery API/);
 });
 
-test("lists everything of CSS", () => {
+test("lists properties and descriptors of CSS, but no guides", () => {
   const pages: TestPage[] = [
     { slug: "Web/CSS", title: "CSS" },
     ...["Reference", "Reference/Properties", "Reference/At-rules", "Reference/At-rules/@page"].map(
@@ -172,7 +172,7 @@ test("makes a compatibility table for each part of the extensions API", () => {
   ]);
 });
 
-test("links an example where the data says", () => {
+test("links an example to the URL in the data", () => {
   const data = [
     { name: "a", description: "A", javascript_apis: ["tabs.query"], url: "/docs/Web/Guide" },
     { name: "b", description: "B", javascript_apis: ["tabs.query"], url: "https://example.com/b" },

@@ -5,7 +5,7 @@ test.each([
   ["{{experimental_inline}}", "icon-experimental", "Experimental"],
   ["{{non-standard_inline}}", "icon-nonstandard", "Non-standard"],
   ["{{deprecated_inline}}", "icon-deprecated", "Deprecated"],
-])("%s is an icon with a name", (call, className, label) => {
+])("renders %s as an icon with a label", (call, className, label) => {
   const { html } = compileBody(`Feature ${call}`);
   expect(html).toContain(`<span role="img" class="icon ${className}" title="`);
   expect(html).toContain(`aria-label="${label}"></span>`);
@@ -15,7 +15,7 @@ test.each([
   ["{{optional_inline}}", '<span class="badge inline optional">Optional</span>'],
   ["{{ReadOnlyInline}}", '<span class="badge inline readonly" title="'],
   ["{{securecontext_inline}}", '<span class="badge inline secure" title="'],
-])("%s is a badge", (call, expected) => {
+])("renders %s as a badge", (call, expected) => {
   expect(compileBody(`Feature ${call}`).html).toContain(expected);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["{{SecureContext_Header}}", "secure", "Secure context:"],
   ["{{AvailableInWorkers}}", "note", "Note:"],
   ['{{AvailableInWorkers("window_and_worker")}}', "note", "Note:"],
-])("%s is a banner", (call, kind, label) => {
+])("renders %s as a banner", (call, kind, label) => {
   const { html } = compileBody(call);
   expect(html).toMatch(
     new RegExp(`^<div class="notecard ${kind}"><p><strong>${label}</strong> .+</p></div>$`),
@@ -45,11 +45,11 @@ test("names the workers that have a feature, and links only existing pages", () 
   expect(issues).toEqual([]);
 });
 
-test("speaks the language of the page", () => {
+test("writes banners in the language of the page", () => {
   expect(compileBody("{{Deprecated_Header}}", { locale: "ja" }).html).toContain("非推奨");
 });
 
-test("prefers the texts that the content brings along", () => {
+test("prefers texts from the content's own data", () => {
   const more = {
     "jsondata/L10n-Template.json": JSON.stringify({
       optional: { "en-US": "may be left out", de: "kann fehlen" },
@@ -62,7 +62,7 @@ test("prefers the texts that the content brings along", () => {
   expect(compileBody("a {{optional_inline}}", { more, locale: "fr" }).html).toContain("Facultatif");
 });
 
-test("takes no text for a translation that is the English one", () => {
+test("ignores a translated text that equals the English one", () => {
   const texts = { "en-US": "may be left out", fr: "may be left out" };
   const more = { "jsondata/L10n-Template.json": JSON.stringify({ optional: texts }) };
   const { html } = compileBody("a {{optional_inline}}", { more, locale: "fr" });
@@ -73,12 +73,12 @@ test.each([
   ["fr", "Obsolète&nbsp;:"],
   ["ja", "非推奨:"],
   ["zh-CN", "已弃用："],
-] as const)("writes a sign after the name of a status as %s does", (locale, label) => {
+] as const)("punctuates the name of a status as in %s", (locale, label) => {
   const { html } = compileBody("{{Deprecated_Header}}", { locale });
   expect(html).toContain(`<strong>${label}</strong>`);
 });
 
-test("takes the sign after a status from no text of the content", () => {
+test("ignores punctuation after a status in texts of the content", () => {
   const texts = { "en-US": "Deprecated", ja: "非推奨;" };
   const more = {
     "jsondata/L10n-Template.json": JSON.stringify({ deprecated_badge_abbreviation: texts }),
@@ -91,7 +91,7 @@ test("takes the sign after a status from no text of the content", () => {
   expect(html).toContain('aria-label="非推奨"');
 });
 
-test("a page may ask for banners in its front matter", () => {
+test("renders banners listed in front matter", () => {
   const { html, issues } = compileBody("Text.", {
     front: 'banners:\n  - SeeCompatTable\n  - AvailableInWorkers: ["service"]',
   });
@@ -110,7 +110,7 @@ test("reports names that are not banners", () => {
   ]);
 });
 
-test("says that a page is deprecated where its source does not", () => {
+test("adds a deprecated banner to a page whose source has none", () => {
   const english = {
     slug: "Web/Test",
     front: "status:\n  - deprecated\nbrowser-compat: api.Nothing",
@@ -128,7 +128,7 @@ test("says that a page is deprecated where its source does not", () => {
 test.each([
   ["experimental", "experimental", "{{SeeCompatTable}}", "Expérimental"],
   ["non-standard", "nonstandard", "{{Non-standard_Header}}", "Non standard"],
-])("says that a page is %s where its translation does not", (status, kind, call, label) => {
+])("adds an English page's %s banner to a translation without it", (status, kind, call, label) => {
   const front = `status:\n  - ${status}\nbrowser-compat: api.Nothing`;
   const english = { slug: "Web/Test", front, body: `${call}\n\nNew.` };
   const card = `<div class="notecard ${kind}"><p>`;
@@ -146,7 +146,7 @@ test.each([
 test.each([
   ["experimental", "{{SeeCompatTable}}"],
   ["non-standard", "{{Non-standard_Header}}"],
-])("no longer says in a translation that a page is %s once it is not", (status, call) => {
+])("drops a translation's %s banner once the English page no longer has the status", (status, call) => {
   const compat = "browser-compat: api.Nothing";
   const count = (slug: string, front: string, body = call) => {
     const more = { "en-us/_redirects.txt": "/en-US/docs/Web/Old\t/en-US/docs/Web/Test" };
@@ -159,13 +159,13 @@ test.each([
     count("Web/Test", `${compat}\nstatus:\n  - deprecated`, `{{Deprecated_Header}}${call}`),
   ).toBe(1);
   expect(count("Web/Test", `${compat}\nstatus:\n  - ${status}`)).toBe(1);
-  // Nothing is known of a page without compatibility data, nor of one merged into another.
+  // The status is unknown without compatibility data, and when the page was merged into another.
   expect(count("Web/Test", "")).toBe(1);
   expect(count("Web/Old", compat)).toBe(1);
   expect(compileBody(call, { front: compat }).html).toContain("notecard");
 });
 
-test("no longer says of what Baseline has reached that it is experimental", () => {
+test("drops the experimental status of features that have reached Baseline", () => {
   const front = (key: string) => `status:\n  - experimental\nbrowser-compat: ${key}`;
   const reached = compileBody("{{SeeCompatTable}}\n\nNew.", {
     front: front("css.properties.color"),
@@ -178,13 +178,13 @@ test("no longer says of what Baseline has reached that it is experimental", () =
   expect(compileBody("{{ListSubPages}}", { pages }).html).not.toContain("icon-experimental");
 });
 
-test("says all that is missing of a page with several statuses, each once", () => {
+test("adds missing banners of a page with several statuses, each once", () => {
   const front = "status:\n  - experimental\n  - non-standard\nbrowser-compat: api.Nothing";
   const { html } = compileBody("{{SeeCompatTable}}\n\nNew.", { front });
   expect(html.match(/notecard \w+/g)).toEqual(["notecard nonstandard", "notecard experimental"]);
 });
 
-test("leaves it to Baseline to say that a feature is discouraged", () => {
+test("adds no deprecated banner where Baseline discourages the feature", () => {
   const front = "status:\n  - deprecated\nbrowser-compat: mathml.elements.maction";
   const { html, doc } = compileBody("Old.", { front });
   expect(doc.baseline?.discouraged).toBe("discouraged");

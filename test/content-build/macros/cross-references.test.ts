@@ -89,7 +89,7 @@ test.each([
     link("Mozilla/Add-ons/WebExtensions/API/tabs/query", "<code>tabs.query()</code>"),
   ],
   ['{{Glossary("main thread", "the thread")}}', link("Glossary/Main_thread", "the thread")],
-])("%s gives a link", (call, expected) => {
+])("%s renders a link", (call, expected) => {
   const { html, issues } = run(call);
   expect(html).toBe(expected);
   expect(issues).toEqual([]);
@@ -101,7 +101,7 @@ test("links an RFC and a section of it", () => {
   );
 });
 
-test("shows a missing page as text, and says so", () => {
+test("shows a link to a missing page as text, and reports it", () => {
   const { html, issues } = run('{{domxref("Nothing.here")}}');
   expect(html).toBe(
     '<a class="page-not-created" title="This page has not been written yet."><code>Nothing.here</code></a>',
@@ -109,7 +109,7 @@ test("shows a missing page as text, and says so", () => {
   expect(issues).toMatchObject([{ code: "macro-broken-link", line: 6, column: 1 }]);
 });
 
-test("does not choose between two pages of one name", () => {
+test("does not choose between two pages with the same name", () => {
   expect(run('{{jsxref("function")}}').issues).toMatchObject([{ code: "macro-broken-link" }]);
 });
 
@@ -125,13 +125,13 @@ test("follows a JavaScript page that has moved from the global objects", () => {
   expect(issues).toMatchObject([{ code: "macro-redirected-link" }]);
 });
 
-test("finds a JavaScript page in another letter case, and says how it is spelt", () => {
+test("finds a JavaScript page in another letter case, and reports the spelling", () => {
   const { html, issues } = run('{{jsxref("array.map")}}');
   expect(html).toContain("Global_Objects/Array/map");
   expect(issues).toMatchObject([{ code: "macro-argument" }]);
 });
 
-test("leads from a translation to the translation, or else to English", () => {
+test("links a translation to the translated page, or else to the English one", () => {
   const german = { slug: "Glossary/Main_thread", locale: "de" as const, title: "Hauptthread" };
   const { html } = compileBody('{{Glossary("main thread")}} {{HTMLElement("a")}}', {
     locale: "de",
@@ -143,7 +143,7 @@ test("leads from a translation to the translation, or else to English", () => {
   );
 });
 
-test("follows a page that has moved, and says where it is now", () => {
+test("follows a page that has moved, and reports it", () => {
   const { html, issues } = compileBody('{{Glossary("Old")}}', {
     pages: PAGES,
     more: {
@@ -155,7 +155,7 @@ test("follows a page that has moved, and says where it is now", () => {
   expect(issues).toMatchObject([{ code: "macro-redirected-link" }]);
 });
 
-test("finds names that are only in the former folder of a reference", () => {
+test("finds pages that exist only in the former folder of a reference", () => {
   const old = (name: string) => `/en-US/docs/Web/HTML/Element/${name}`;
   const now = (name: string) => `/en-US/docs/Web/HTML/Reference/Elements/${name}`;
   const moved = [

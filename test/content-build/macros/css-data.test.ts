@@ -32,7 +32,7 @@ test("lists the definitions that a definition refers to, each once", () => {
   expect(position.match(/<position-one> = /g)).toHaveLength(1);
 });
 
-test("takes the definition for the place that refers to it, else the general one", () => {
+test("prefers a definition made for the referring property to the general one", () => {
   const lineOf = (name: string, definition: string) =>
     text(compileBody("{{CSSSyntax}}", property(name)).html)
       .split(`<${definition}> = \n`)[1]
@@ -67,7 +67,7 @@ test("shows a syntax that is written in the call", () => {
   expect(bad.issues).toMatchObject([{ code: "macro-error" }]);
 });
 
-test("says that a page has no syntax", () => {
+test("reports a page that has no syntax", () => {
   expect(compileBody("{{CSSSyntax}}", { front: "page-type: guide" }).issues).toMatchObject([
     { code: "macro-error" },
   ]);
@@ -87,7 +87,7 @@ test("shows initial value, inheritance and animation of a property", () => {
   expect(html).not.toContain("::placeholder");
 });
 
-test("explains terms on the page that a language has of them", () => {
+test("links terms to the pages that the locale has of them", () => {
   const folder = "Web/CSS/Guides/Cascade";
   const fr = { locale: "fr" as const };
   const { html } = compileBody("{{CSSInfo}} {{Xref_cssinitial}}", {
@@ -114,7 +114,7 @@ test("explains terms on the page that a language has of them", () => {
   ]);
 });
 
-test("says in the language of a page what the data has in English only", () => {
+test("translates data that is in English only into the language of the page", () => {
   const es = { locale: "es" as const };
   const values = "Web/CSS/Reference/Values";
   const translated = [`${values}/length`, `${values}/integer`];
@@ -140,7 +140,7 @@ test("says in the language of a page what the data has in English only", () => {
   expect(factsOf("order")).toContain(`<a href="/es/docs/${values}/integer#interpolation"`);
 });
 
-test("explains the signs of a syntax in the language of the page", () => {
+test("explains the symbols of a syntax in the language of the page", () => {
   const guide = "Web/CSS/Guides/Values_and_units/Value_definition_syntax";
   const titleIn = (pages: { slug: string }[]) =>
     /title="([^"]*)"[^>]*>\|</.exec(
@@ -156,7 +156,7 @@ test("lists the values of all longhands of a shorthand", () => {
   expect(html).toMatch(/<li><a[^>]*><code>background-image<\/code><\/a>: <code>none<\/code><\/li>/);
 });
 
-test("speaks of a descriptor's at-rule", () => {
+test("names a descriptor's at-rule", () => {
   const { html } = compileBody("{{CSSInfo}}", {
     slug: "Web/CSS/Reference/At-rules/@font-face/src",
     front: "page-type: css-at-rule-descriptor",
@@ -165,7 +165,7 @@ test("speaks of a descriptor's at-rule", () => {
   expect(html).not.toContain("Applies to");
 });
 
-test("knows the at-rule of a descriptor that a translation has at its old address", () => {
+test("finds the at-rule of a descriptor for a translation at its old URL", () => {
   const factsOf = (slug: string) => text(compileBody("{{CSSInfo}}", { slug, locale: "fr" }).html);
   const facts = factsOf("Web/CSS/@font-face/font-style");
   expect(facts).toContain("@font-face");
@@ -180,7 +180,7 @@ test("reports that there is no data for a property", () => {
   );
 });
 
-test("a function of alternatives has one a line", () => {
+test("writes alternatives of a function one a line", () => {
   const { html } = compileBody("{{CSSSyntax}}", {
     slug: "Web/CSS/Reference/Values/superellipse",
     front: "page-type: css-function",
@@ -190,7 +190,7 @@ test("a function of alternatives has one a line", () => {
   );
 });
 
-test("a translation shows the code of its English page where there is no formal syntax", () => {
+test("shows the English page's code in a translation without formal syntax", () => {
   const slug = "Web/CSS/Reference/Selectors/:last-child";
   const fence = "```";
   const english = {
@@ -214,7 +214,7 @@ test("a translation shows the code of its English page where there is no formal 
   expect(compiled("## Syntaxe\n\n{{csssyntax}}", old).doc.toc).toEqual([]);
 });
 
-test("a translation without a syntax has no heading for it", () => {
+test("drops the heading of a missing syntax in translations", () => {
   const body = "Text.\n\n## Syntaxe formelle\n\n{{csssyntax}}\n\n## Exemples\n\nUn.";
   const tocOf = (front: string, locale: Locale) =>
     compileBody(body, { slug: "Web/CSS/-old-thing", front, locale }).doc.toc.map((at) => at.text);
@@ -224,7 +224,7 @@ test("a translation without a syntax has no heading for it", () => {
   }
 });
 
-test("a translation without an English page gets the syntax for its folder", () => {
+test("finds the syntax by the folder for a translation without an English page", () => {
   const syntaxOf = (slug: string) =>
     text(compileBody("{{CSSSyntax}}", { slug, locale: "de" }).html);
   const base = "Web/CSS/Reference";
@@ -235,7 +235,7 @@ test("a translation without an English page gets the syntax for its folder", () 
   expect(syntaxOf(`${base}/Values/color_value`)).toMatch(/^<color> = /);
 });
 
-test("a function of alternatives in brackets keeps them, in one line", () => {
+test("keeps bracketed alternatives of a function in one line", () => {
   const { html } = compileBody("{{CSSSyntax}}", {
     slug: "Web/CSS/Reference/Values/transform-function/rotateX",
     front: "page-type: css-function",

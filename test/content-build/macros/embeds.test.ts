@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compileBody } from "../support.ts";
 
-test("frames a live sample, never lower than it can be read", () => {
+test("frames a live sample with a minimum height", () => {
   const { html } = compileBody(
     '## My demo\n\n```html\n<p>Hi</p>\n```\n\n{{EmbedLiveSample("My demo", "100%", 20)}}',
   );
@@ -15,7 +15,7 @@ test("names a live sample by its heading, without Markdown", () => {
   expect(compileBody(body).html).toContain('title="A div demo sample" id="frame_a_div_demo"');
 });
 
-test("lets a sample have the few permissions that are harmless", () => {
+test("grants samples harmless permissions only", () => {
   const code = "## A\n\n```js\n1\n```\n\n";
   const call = (sandbox: string) =>
     `{{EmbedLiveSample("A", 1, 100, "", "", "", "fullscreen", "${sandbox}")}}`;
@@ -57,7 +57,7 @@ other {}
 \`\`\`
 `;
 
-test("the former macro of a translation shows the example of the English page", () => {
+test("shows the English page's example for the former macro in a translation", () => {
   const { doc, issues } = compileBody('{{EmbedInteractiveExample("pages/css/a.html")}}\n\nText.', {
     locale: "de",
     pages: [{ slug: "Web/Test", body: EXAMPLE }],
@@ -69,7 +69,7 @@ test("the former macro of a translation shows the example of the English page", 
   ]);
 });
 
-test("without an English example the former macro shows nothing, and is reported", () => {
+test("shows nothing for the former macro without an English example, and reports it", () => {
   const { html, issues } = compileBody('{{EmbedInteractiveExample("pages/css/a.html")}}');
   expect(html).toBe("");
   expect(issues).toMatchObject([{ code: "live-sample" }]);
@@ -90,6 +90,6 @@ test.each([
     'src="https://www.youtube-nocookie.com/embed/abc" title="A talk"',
   ],
   ['{{LiveSampleLink("My demo", "alone")}}', '<a href="#livesample_fullscreen=my_demo">alone</a>'],
-])("%s", (call, expected) => {
+])("renders %s", (call, expected) => {
   expect(compileBody(call).html).toContain(expected);
 });

@@ -4,7 +4,7 @@ import { findMacros, macroKey } from "#content-build/macros/parse.ts";
 
 const valuesOf = (text: string) => findMacros(text).calls[0]?.values;
 
-test("reads names, strings of three kinds, numbers, booleans and empty places", () => {
+test("reads names, three kinds of strings, numbers, booleans and empty arguments", () => {
   expect(valuesOf("{{ foo }}")).toEqual([]);
   expect(valuesOf("{{foo()}}")).toEqual([]);
   expect(valuesOf("{{foo(\"a\", 'b', `c`)}}")).toEqual(["a", "b", "c"]);
@@ -14,7 +14,7 @@ test("reads names, strings of three kinds, numbers, booleans and empty places", 
   expect(valuesOf('{{foo("say \\"hi\\" \\u0041")}}')).toEqual(['say "hi" A']);
 });
 
-test("gives the place of every call", () => {
+test("gives the position of every call", () => {
   const text = 'a {{one}} b {{two("}}")}} c';
   const places = findMacros(text).calls.map(({ start, end }) => text.slice(start, end));
   expect(places).toEqual(["{{one}}", '{{two("}}")}}']);
@@ -34,13 +34,13 @@ test("reports truncated calls, with the readable part", () => {
   });
 });
 
-test("knows a macro by its name in any spelling", () => {
+test("ignores case and separators in a macro's name", () => {
   expect(macroKey("Non-standard_Header")).toBe(macroKey("non_standard_header"));
 });
 
 const text = fc.stringMatching(/^[^"\\\n]*$/);
 
-test("reads back every call that is written by the rules", () => {
+test("parses every well-formed call", () => {
   const value = fc.oneof(text, fc.integer({ min: -999, max: 999 }), fc.boolean());
   fc.assert(
     fc.property(
@@ -54,7 +54,7 @@ test("reads back every call that is written by the rules", () => {
   );
 });
 
-test("never fails and never overlaps, whatever it reads", () => {
+test("never throws and never overlaps, whatever the text", () => {
   const pieces = fc.array(
     fc.constantFrom("{{", "}}", "(", ")", '"', "'", ",", "a", "\\", "\n", "1", " "),
   );

@@ -99,7 +99,7 @@ test.each([
   ["{{CompatChrome(44.0)}}", "Chrome 44"],
   ['{{TemplateLink("cssxref")}}', "<code>{{cssxref}}</code>"],
   ['{{IncludeSubnav("/en-US/docs/Games")}}', ""],
-])("%s", (call, expected) => {
+])("renders %s", (call, expected) => {
   const { html, issues } = compileBody(call, { pages, more });
   expect(html).toContain(expected);
   expect(issues).toEqual([]);
@@ -113,7 +113,7 @@ test("lists earlier versions of Firefox", () => {
   expect([...html.matchAll(/Releases\/(\d)"/g)].map(([, version]) => version)).toEqual(["3", "2"]);
 });
 
-test("shows the sidebars of today for the names of yesterday", () => {
+test("shows the current sidebar for a retired name", () => {
   const files = { "sidebars/http.yaml": "sidebar: []" };
   expect(compileBody("{{HTTPSidebar}}", { more: files }).doc.sidebar).toBe(
     "en-us/_sidebars/http.json",
@@ -129,12 +129,12 @@ test.each([
   expect(issues.map((issue) => issue.code)).toEqual([code]);
 });
 
-test("names Wikipedia in the language of the page", () => {
+test("links to Wikipedia in the language of the page", () => {
   const { html } = compileBody('{{interwiki("wikipedia", "Сеть")}}', { locale: "ru" });
   expect(html).toContain('href="https://ru.wikipedia.org/wiki/%D0%A1%D0%B5%D1%82%D1%8C"');
 });
 
-test("links the facts that authors wrote by hand", () => {
+test("links the retired cross-references of CSS facts", () => {
   const slug = "Web/CSS/Guides/Cascade/Property_value_processing";
   const { html } = compileBody("{{Xref_cssinitial()}}: {{Xref_cssvisual}}", { pages: [{ slug }] });
   expect(html).toBe(`<p><a href="/en-US/docs/${slug}#initial_value">Initial value</a>: visual</p>`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MACROS } from "#content-build/macros/index.ts";
 import { compileBody } from "../support.ts";
 
-test("shows an unknown macro as its visible argument, and says where it is", () => {
+test("shows an unknown macro as its visible argument, and reports its position", () => {
   const { html, issues } = compileBody('Press {{key("Ctrl", "<Control>")}} now.\n\n{{nothing}}');
   expect(html).toBe("<p>Press &lt;Control&gt; now.</p>");
   expect(issues).toMatchObject([
@@ -32,13 +32,13 @@ test("runs macros in inline code and in fences", () => {
   expect(html.match(/href="\/en-US\/docs\/Glossary\/DOM"/g)).toHaveLength(2);
 });
 
-test("takes the paragraph from a macro that stands alone, and leaves it within a sentence", () => {
+test("removes the paragraph around a macro on its own, and keeps it around a sentence", () => {
   const { html } = compileBody("{{SeeCompatTable}}\n\nIt is {{optional_inline}} here.");
   expect(html).toMatch(/^<div class="notecard experimental"><p>/);
   expect(html).toContain('<p>It is <span class="badge inline optional">Optional</span> here.</p>');
 });
 
-test("does not take a text for a placeholder that looks like one", () => {
+test("does not mistake text that looks like a placeholder for one", () => {
   const { html } = compileBody("⟬0⟭ {{optional_inline}}");
   expect(html).toMatch(/^<p>⟬0⟭ <span/);
 });

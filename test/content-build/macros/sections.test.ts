@@ -13,7 +13,7 @@ function tablesOf(calls: string[], locale: Locale = "ru") {
   return { shown, codes: issues.map(({ code }) => code) };
 }
 
-test("shows the table that each of several calls names, below its heading", () => {
+test("shows the table named by each of several calls below its heading", () => {
   const calls = ['{{Compat("css.properties.align-self", 10)}}', '{{compat("css.properties.gap")}}'];
   expect(tablesOf(calls).shown).toEqual(["0: css.properties.align-self", "1: css.properties.gap"]);
 });
@@ -28,7 +28,7 @@ test("shows the tables of a call that names several, with spaces between them", 
   ]);
 });
 
-test("shows tables that no call names once", () => {
+test("shows tables that no call names in place of a call without arguments, once", () => {
   const { shown, codes } = tablesOf([
     "{{Compat}}",
     '{{Compat("css.properties.align-items")}}',
@@ -39,7 +39,7 @@ test("shows tables that no call names once", () => {
   expect(codes).not.toContain("compat-query");
 });
 
-test("shows all tables of the page if it has one call, whatever that names", () => {
+test("shows all tables of the page if it has a single call, whatever that names", () => {
   expect(tablesOf(['{{Compat("css.properties.align-self")}}']).shown).toEqual([
     "0",
     "css.properties.align-items: css.properties.align-items",

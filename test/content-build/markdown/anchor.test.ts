@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anchorize } from "#content-build/markdown/anchor.ts";
 
-test("drops signs, lowers letters and joins words", () => {
+test("drops punctuation, lower-cases letters and joins words", () => {
   expect(anchorize("Browser compatibility")).toBe("browser_compatibility");
   expect(anchorize(" What's new? (2026) ")).toBe("whats_new_2026");
   expect(anchorize("Browser-Kompatibilität")).toBe("browser-kompatibilität");
   expect(anchorize("???")).toBe("sect");
 });
 
-test("gives an id that is never empty, has no blanks, and stays the same when made again", () => {
+test("makes ids that are never empty, have no blanks, and are stable", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const id = anchorize(text);

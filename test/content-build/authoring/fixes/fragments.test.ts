@@ -10,6 +10,6 @@ test.each([
   ["example_1", ["example_2", "example_3"], undefined],
   ["something_else", ["syntax", "examples"], undefined],
   ["a", [], undefined],
-])("%s among %j", (fragment, ids, expected) => {
+])("finds the only candidate for %s among %j", (fragment, ids, expected) => {
   expect(onlyCandidate(fragment, ids)).toBe(expected);
 });

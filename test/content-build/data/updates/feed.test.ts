@@ -73,7 +73,7 @@ test("the areas of the last year have as many events as were counted", () => {
   }
 });
 
-test("features reach Baseline on the days that follow from their dates", () => {
+test("features reach Baseline in the months that follow from their dates", () => {
   const steps = baselineEvents(readWebFeatures(), TODAY);
   const inMonth = (month: string) =>
     ["low", "high"].map(
@@ -112,7 +112,7 @@ test("the feed has two years, newest first; the archive has the rest, each month
   expect(late).toEqual([]);
 });
 
-test("entries of the feed name existing releases, and subfeatures name their parent", () => {
+test("entries have the date of their releases, and folded ones are parts of another entry", () => {
   const wholes = new Set<string>();
   for (const { key, date, kind, parts = [] } of recent.entries) {
     for (const part of parts) wholes.add(`${date} ${kind} ${key}.${part}`);
@@ -126,7 +126,7 @@ test("entries of the feed name existing releases, and subfeatures name their par
   }
 });
 
-test("these figures are of the data that is installed", () => {
+test("the figures above are those of the installed package versions", () => {
   expect(packageVersions()).toContain("@mdn/browser-compat-data@8.1.9");
   expect(packageVersions()).toContain("web-features@3.40.0");
 });

@@ -18,7 +18,7 @@ function feature(support: Record<string, Support>, more: object = {}): CompatNod
   return { __compat: { support, status, ...more } };
 }
 
-/** What is computed of a few features. */
+/** The updates computed from a few features. */
 function updatesOf(api: CompatNode, features: Record<string, WebFeature> = {}) {
   return computeUpdates(
     { browsers, compat: () => featuresBelow("api", api), features },
@@ -38,7 +38,7 @@ function entriesOf(api: Record<string, CompatNode>, features: Record<string, Web
   });
 }
 
-test("changes of one day are one entry; those of another day are another", () => {
+test("merges changes of one day, and only those, into one entry", () => {
   const entries = entriesOf({
     A: feature({
       chrome: { version_added: "157" },
@@ -62,11 +62,11 @@ test.each([
   ["in a version that nobody has dated", { version_added: "160" }],
   ["in some version", { version_added: true }],
   ["not at all", { version_added: false }],
-])("no news: %s", (_, statement) => {
+])("makes no entry for a feature supported %s", (_, statement) => {
   expect(entriesOf({ A: feature({ chrome: statement }) })).toEqual([]);
 });
 
-test("under another name is news, and so is every statement of several", () => {
+test("makes entries for an alternative name, and for each of several statements", () => {
   const entries = entriesOf({
     A: feature({
       chrome: [
@@ -139,13 +139,13 @@ test.each<[string, CompatSupport[], string[]]>([
     ["added 156", "removed 150", "added 140"],
   ],
   ["never in any release", [{ version_added: "150", version_removed: "150" }], []],
-])("statements are read together: %s", (_, statements, expected) => {
+])("combines support statements: %s", (_, statements, expected) => {
   const data = { A: feature({ chrome: statements }) };
   const changes = entriesOf(data).map((entry) => entry.slice(11).replace("api.A: chrome ", ""));
   expect(changes).toEqual(expected);
 });
 
-test("a release that both adds and removes a feature stops the build", () => {
+test("throws for a release that both adds and removes a feature", () => {
   const [chrome] = publishedReleases(browsers, "2026-11-22");
   const release = chrome?.byVersion.get("157");
   if (!release) throw new Error("There is no such release.");
@@ -159,17 +159,17 @@ test("a release that both adds and removes a feature stops the build", () => {
   );
 });
 
-test("features of a browser's first release are not news", () => {
+test("makes no entry for features of a browser's first release", () => {
   const { recent, archive } = updatesOf({ A: feature({ edge: { version_added: "12" } }) });
   expect([...recent.entries, ...archive]).toEqual([]);
 });
 
-test("browsers that are not of the feed make no entries", () => {
+test("makes no entry for browsers outside the feed", () => {
   const bun = { bun: { version_added: "1.4.4" }, oculus: { version_added: "9.0" } };
   expect(entriesOf({ A: feature(bun) })).toEqual([]);
 });
 
-test("parts that say the same as their whole are folded, others are not", () => {
+test("folds subfeatures with the same changes and status as their parent, and no others", () => {
   const same = { chrome: { version_added: "157" } };
   const data = {
     A: {
@@ -191,7 +191,7 @@ function webFeature(status: object, more: object = {}): WebFeature {
   return { kind: "feature", name: "X", status: { support: {}, ...status }, ...more } as WebFeature;
 }
 
-test("Baseline changes follow dates, not the status when the package was made", () => {
+test("derives Baseline changes from dates, not from the status when the package was made", () => {
   const low = { baseline: "low", baseline_low_date: "2024-05-20" };
   const steps = (today: string) =>
     baselineEvents({ x: webFeature(low) }, today).map(({ kind, date }) => `${kind} ${date}`);
@@ -200,7 +200,7 @@ test("Baseline changes follow dates, not the status when the package was made", 
   expect(steps("2026-11-20")).toEqual(["low 2024-05-20", "high 2026-11-20"]);
 });
 
-test("moved, split and limited features, and invalid dates, have no changes", () => {
+test("finds no Baseline changes for moved, split and limited features, and invalid dates", () => {
   const low = { baseline: "low", baseline_low_date: "2024-05-20" };
   const features = {
     moved: webFeature(low, { kind: "moved" }),
@@ -216,11 +216,11 @@ test.each([
   ["2024-08-31", 30, "2027-02-28"],
   ["2026-11-22", -24, "2024-11-22"],
   ["2024-02-29", -12, "2023-02-28"],
-])("%s and %i months is %s", (date, months, later) => {
+])("%s plus %i months is %s", (date, months, later) => {
   expect(monthsLater(date, months)).toBe(later);
 });
 
-test("a step to Baseline has the articles and the area of its features", () => {
+test("a Baseline entry has the pages and the area of its features", () => {
   const A = feature({}, { mdn_url: "https://x.example/docs/Web/API/A#part" });
   const low = { baseline: "low", baseline_low_date: "2026-05-20", support: { chrome: "1" } };
   const features = { x: webFeature(low, { compat_features: ["api.A", "api.B"] }) };
@@ -239,7 +239,7 @@ function feedOf(...keys: string[]): UpdatesFeed {
 const late = ({ entries }: UpdatesFeed) =>
   entries.filter(({ recorded }) => recorded).map(({ key }) => key);
 
-test("late additions to the data since the last build are marked, until new data comes", () => {
+test("marks late additions to the data since the last build, until new data comes", () => {
   const first = feedOf("A");
   const state = markRecorded(first, "data 1", undefined);
   expect(late(first)).toEqual([]);
@@ -254,7 +254,7 @@ test("late additions to the data since the last build are marked, until new data
   expect(late(third)).toEqual(["api.C"]);
 });
 
-test("changes after the last build are news, not late additions", () => {
+test("does not mark changes dated after the last build as late additions", () => {
   const state = markRecorded(feedOf("A"), "data 1", undefined);
   const feed = feedOf("A", "B");
   markRecorded(feed, "data 2", { ...state, until: "2026-11-02" });

@@ -14,7 +14,7 @@ test.each([
   "<svg>\n<svg:script/></svg>",
   "<svg>\n<g onload = 'alert(1)'/></svg>",
   "<svg>\n<a xlink:href='javascript:alert(1)'/></svg>",
-])("a picture with a script is left out: %s", (svg) => {
+])("leaves out an image with a script: %s", (svg) => {
   const { outputs, issues } = compile({ "a.svg": svg }, "![Alternative](a.svg)");
   expect(outputs.map((output) => path.basename(output.path))).not.toContain("a.svg");
   expect(outputs[0]?.content).toContain("missing-image");
@@ -23,7 +23,7 @@ test.each([
   ]);
 });
 
-test("other pictures are published unchanged", () => {
+test("publishes other images without issues", () => {
   const svg = "<svg><foreignObject><p>on a = 1</p></foreignObject></svg>";
   const { outputs, issues } = compile({ "a.svg": svg, "b.gif": "GIF89a" });
   expect(outputs.map((output) => path.basename(output.path))).toEqual(
@@ -32,7 +32,7 @@ test("other pictures are published unchanged", () => {
   expect(issues).toEqual([]);
 });
 
-test("reports pictures whose format differs from their extension", () => {
+test("reports images whose format differs from their extension", () => {
   const { issues } = compile({ "a.png": new Uint8Array([0xff, 0xd8, 0xff]), "b.jpg": "<html>" });
   expect(issues.map(({ found, advice }) => [found, advice])).toEqual([
     ["a file a.png that is no PNG", "Rename it to end with .jpeg, and the links to it."],
@@ -46,7 +46,7 @@ test("reports a video with the extension of an AVIF image", () => {
   expect(issues.map(({ found }) => found)).toEqual(["a file a.avif that is no AVIF"]);
 });
 
-test("a folder with the name of an ending is no picture", () => {
+test("does not take a folder named like an image's extension for an image", () => {
   const project = openTestProject([
     { slug: "Web/SVG", body: "Text." },
     { slug: "Web/SVG/svg", body: "Text." },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { areaSlug } from "#content-build/kinds/doc/make-doc.ts";
 import { compilePage, openTestProject, type TestPage } from "../../support.ts";
 
-test("has titles for the browser, for paths and for headings", () => {
+test("makes titles for the browser, breadcrumbs and headings", () => {
   const project = openTestProject([
     { slug: "Web/CSS", title: "CSS: Cascading Style Sheets", front: "short-title: CSS" },
     { slug: "Web/CSS/Reference/Values/x", title: "The `<x>` type" },
@@ -24,7 +24,7 @@ test("has titles for the browser, for paths and for headings", () => {
   );
 });
 
-test("a page with the short title of its parent is in the breadcrumbs by its title", () => {
+test("uses the full title in breadcrumbs when the short title repeats the parent's", () => {
   const project = openTestProject([
     { slug: "Web/HTML/Elements/script", title: "<script>: The Script element" },
     { slug: "Web/HTML/Elements/script/type", title: "<script> type attribute" },
@@ -79,7 +79,7 @@ test("completes a translation from its English original", () => {
   });
 });
 
-test("finds the original of a translation that has not moved along", () => {
+test("finds the original of a translation after only the original has moved", () => {
   const project = openTestProject(
     [
       { slug: "Web/New", front: "page-type: guide" },
@@ -101,7 +101,7 @@ test.each([
   ["Web/CSS/Colour", "Web/CSS/Properties/color", {}],
   ["Web/CSS/Color", "Web/CSS/Properties/color", FACTS],
   ["Web/API/pageXOffset", "Web/API/Window/scrollX", FACTS],
-])("a translation %s has the facts of %s only if that is the same feature", (old, now, facts) => {
+])("a translation at %s takes status and compatibility keys of %s only for the same feature", (old, now, facts) => {
   const front = `page-type: feature\n${["status:", ...FACTS.status].join("\n  - ")}\n${["browser-compat:", ...FACTS.browserCompat].join("\n  - ")}`;
   const project = openTestProject(
     [
@@ -121,7 +121,7 @@ test("builds a translation without an English page, and reports it", () => {
   expect(issues).toMatchObject([{ code: "translation" }]);
 });
 
-test("keeps orphaned pages out of search and out of the tree", () => {
+test("keeps orphaned pages out of search and breadcrumbs", () => {
   const project = openTestProject([
     { slug: "orphaned/Web/X", locale: "fr" },
     { slug: "orphaned/Web/X", locale: "de" },
@@ -132,7 +132,7 @@ test("keeps orphaned pages out of search and out of the tree", () => {
   expect(issues).toEqual([]);
 });
 
-test("a document has its last change, its popularity and its contributors", () => {
+test("adds the last change, its commit and the popularity of a page", () => {
   const project = openTestProject([{ slug: "Web/X" }], {
     "_git_history.json": JSON.stringify({
       "en-us/web/x/index.md": { modified: "2026-01-02T03:04:05+01:00", hash: "abc" },
@@ -147,7 +147,7 @@ test("a document has its last change, its popularity and its contributors", () =
   expect(compilePage(openTestProject([{ slug: "Web/Y" }]), "Web/Y").doc.modified).toBeNull();
 });
 
-test("leads from a discouraged feature to the pages of others, translated if possible", () => {
+test("links a discouraged feature to the pages of its alternatives, translated if possible", () => {
   const slug = "Web/CSS/Reference/Properties/clip-path";
   const pages = [
     { slug: "Web/clip", front: "browser-compat: css.properties.clip" },

@@ -23,17 +23,17 @@ test.each([
   ['{{Previous("Learn/A")}}', ["prev"]],
   ['{{Next("Learn/B")}}', ["next"]],
   ['{{PreviousMenuNext("", "Learn/B", "Learn")}}', ["menu", "next"]],
-])("%s has the links that it names", (call, classes) => {
+])("%s renders the links that it names", (call, classes) => {
   const { html } = compileBody(call, { pages });
   expect([...html.matchAll(/<li class="(\w+)"/g)].map(([, name]) => name)).toEqual(classes);
 });
 
-test("a title in another language says so", () => {
+test("marks a title in another language with its lang", () => {
   const { html } = compileBody('{{Next("Learn/B")}}', { pages, locale: "de" });
   expect(html).toContain('<span class="prev-next-title" lang="en-US">Third</span>');
 });
 
-test("leaves out a page that is missing, and says so", () => {
+test("leaves out a missing page, and reports it", () => {
   const { html, issues } = compileBody('{{PreviousNext("Learn/A", "Learn/X_y")}}', { pages });
   expect(html.match(/<li/g)).toHaveLength(1);
   expect(html).not.toContain("X_y");

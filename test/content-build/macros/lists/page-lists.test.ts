@@ -41,7 +41,7 @@ test("summarises pages from their sources", () => {
   expect(html).toContain("<p>No summary yet.</p>");
 });
 
-test("skips and reads calls that a page shows instead of running them", () => {
+test("handles escaped macro calls in summaries", () => {
   const { html } = compileBody("{{SubpagesWithSummaries}}", {
     slug: "Web",
     pages: [{ slug: "Web/A", body: '\\\\{{ariaref}}\n\nIt is \\{{domxref("Alpha")}}.' }],
@@ -68,7 +68,7 @@ test.each([
     "![A `box`](box.png)\n\n<img src='a.png'>\n\nText ![of a box](box.png)\ngoes on.",
     "Text \ngoes on.",
   ],
-])("the summary of %j is its first sentence", (body, summary) => {
+])("summarises %j by its first sentence", (body, summary) => {
   const { html } = compileBody("{{SubpagesWithSummaries}}", {
     slug: "Web",
     pages: [{ slug: "Web/A", body }],
@@ -84,7 +84,7 @@ test("lists the meanings of a term", () => {
   expect(html).toContain('<dt id="beta_10"><a href="/en-US/docs/Web/HTTP/Beta">Beta 10</a></dt>');
 });
 
-test("lists a page's own translations where it stands in its own tree", () => {
+test("lists only translated pages below a translation without an English page", () => {
   const { html } = compileBody("{{ListSubPages}}", {
     locale: "de",
     slug: "Web/HTTP",
