@@ -18,7 +18,7 @@ Mind the gap.</p>
 </blockquote>`);
 });
 
-test("labels boxes in the language of the page, and callouts not at all", () => {
+test("labels boxes in the language of the page, and gives callouts no label", () => {
   const { html } = compileBody("> [!NOTE] Achtung\n\n> [!CALLOUT]\n>\n> Fragen?", { locale: "de" });
   expect(html).toContain("<p><strong>Hinweis:</strong> Achtung</p>");
   expect(html).toContain('<div class="callout">\n<p>Fragen?</p>\n</div>');
@@ -85,7 +85,7 @@ test("turns a list of lists that start with a colon into a definition list", () 
 </dl>`);
 });
 
-test("leaves a list alone of which one item has no definition", () => {
+test("leaves a list alone if one of its items has no definition", () => {
   const { html } = compileBody("- one\n  - : first\n- two");
   expect(html).toMatch(/^<ul>/);
   expect(html).toContain(": first");
@@ -108,21 +108,21 @@ test("makes the id of a heading with a macro from the macro's output", () => {
   expect(doc.toc).toEqual([expect.objectContaining({ id: "a" })]);
 });
 
-test("links addresses that stand in the text, but not words with dots", () => {
+test("links URLs in the text, but not words with dots", () => {
   const { html } = compileBody("See https://example.com/a_b and example.com or <https://x.org>.");
   expect(html).toContain('<a href="https://example.com/a_b"');
   expect(html).toContain(" and example.com or ");
   expect(html).toContain('<a href="https://x.org"');
 });
 
-test("links e-mail addresses that stand in the text, but not versions", () => {
+test("links e-mail addresses in the text, but not versions", () => {
   const { html } = compileBody("Write to us@example.com, install tool@1.2.3; `a@example.com`.");
   expect(html).toBe(
     '<p>Write to <a href="mailto:us@example.com">us@example.com</a>, install tool@1.2.3; <code>a@example.com</code>.</p>',
   );
 });
 
-test("knows neither strikethrough nor task lists", () => {
+test("supports neither strikethrough nor task lists", () => {
   const { html } = compileBody("~~no~~\n\n- [ ] todo");
   expect(html).toContain("~~no~~");
   expect(html).toContain("[ ] todo");
@@ -189,7 +189,7 @@ test("reads links and strong text inside HTML, but no code", () => {
   expect(table("2 ** 3 ** 4")).toContain("<td>2 ** 3 ** 4</td>");
 });
 
-test("reads a picture in strong text inside HTML, with a macro in its description", () => {
+test("reads an image in strong text inside HTML, with a macro in its alternative text", () => {
   const cell = '**![The {{domxref("Node")}} tree](a.png)**';
   const { html } = compileBody(`<table><tbody><tr><td>${cell}</td></tr></tbody></table>`, {
     files: { "a.png": "png" },

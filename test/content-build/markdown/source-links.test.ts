@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { findSourceLinks } from "#content-build/markdown/source-links.ts";
 
-/** The links found: kind and address as written. */
+/** The links found: kind and URL as written. */
 const written = (text: string) =>
   findSourceLinks(text).map(({ start, end, kind }) => `${kind} ${text.slice(start, end)}`);
 
-test("finds links and images where Markdown has them, at their places", () => {
+test("finds the positions of links and images in Markdown and HTML", () => {
   const text = [
     "[a](/one) ![b](two.png 'T') [c](</three (x)>)",
     "",
@@ -57,12 +57,12 @@ test("finds links in table cells, repeated ones and those after escaped bars", (
   expect(new Set(starts).size).toBe(3);
 });
 
-test("line ends of all kinds keep their places", () => {
+test("finds the positions of links in text with CRLF line ends", () => {
   const text = "first\r\n\r\n- [a](/one)\r\n  more [b](/two)\r\n";
   expect(written(text)).toEqual(["link /one", "link /two"]);
 });
 
-test("gives the address without the escapes of its place", () => {
+test("removes Markdown and HTML escapes from URLs", () => {
   const hrefs = findSourceLinks('[a](/x\\(y\\)) <a href="/p?a&amp;b">z</a>').map(
     ({ href }) => href,
   );

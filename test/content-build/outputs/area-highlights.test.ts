@@ -29,7 +29,7 @@ function entry(part: Partial<UpdateEntry>): UpdateEntry {
 
 const MANY = ["Web/CSS", "Web/CSS/Guides", "Web/CSS/gap", "Web/CSS/color", "Web/HTML/a"];
 
-test("the most read pages of an area come first, without its own first page", () => {
+test("lists the most read pages of an area, without its landing page", () => {
   const index = openIndex();
   const popularity = new Map([
     ["/en-US/docs/Web/CSS", 1],
@@ -49,7 +49,7 @@ test("the most read pages of an area come first, without its own first page", ()
   expect(areas.html?.mostRead.map(({ title }) => title)).toEqual(["The anchor element"]);
 });
 
-test("new in Baseline are the latest features with a page, in the reader's language or English", () => {
+test("lists features newly in Baseline that have a page, in the reader's language or English", () => {
   const index = openIndex();
   const updates = [
     entry({ name: "Colors", pages: ["Web/CSS/color"], date: "2026-11-05" }),

@@ -23,7 +23,7 @@ async function place(tag: string, files: Record<string, number>) {
   return { attribs: dom.elements[0]?.attribs ?? {}, outputs };
 }
 
-test("a picture in a post has narrower copies for the web, of which browsers choose", async () => {
+test("gives images in posts a srcset of WebP copies", async () => {
   const { attribs, outputs } = await place(`<img src="${URL}big.png">`, { "big.png": 1200 });
   expect(attribs.srcset).toBe(
     [400, 800, 1200].map((width) => `${URL}big-${width}w.webp ${width}w`).join(", "),
@@ -36,12 +36,12 @@ test("a picture in a post has narrower copies for the web, of which browsers cho
   expect(imageSize(outputs[0]?.content as Uint8Array)).toMatchObject({ width: 400, type: "webp" });
 });
 
-test("no copy is wider than 1600 pixels", async () => {
+test("makes no copy wider than 1600 pixels", async () => {
   const { outputs } = await place(`<img src="${URL}huge.png">`, { "huge.png": 3000 });
   expect(outputs.map((output) => output.path.match(/\d+/)?.[0])).toEqual(["400", "800", "1600"]);
 });
 
-test("animated, remote and already responsive images stay unchanged", async () => {
+test("leaves animated, remote, missing and already responsive images unchanged", async () => {
   for (const src of [`${URL}wave.gif`, "https://other.example/x.png", `${URL}missing.png`]) {
     const { attribs, outputs } = await place(`<img src="${src}">`, { "wave.gif": 900 });
     expect(attribs, src).toEqual({ src });

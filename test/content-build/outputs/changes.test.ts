@@ -5,7 +5,7 @@ import { build } from "#content-build/build.ts";
 import { validateAtom } from "#test/support/validate-atom.ts";
 import { writeContent } from "../support.ts";
 
-test("pages that changed last are in feeds: one of all, and one for each section", async () => {
+test("writes feeds of recently changed pages: one of all, and one for each section", async () => {
   const slugs = ["Web", "Web/CSS", "Web/CSS/color", "Web/HTML", "Learn", "Web/CSS/unknown"];
   const history = Object.fromEntries(
     ["web", "web/css", "web/css/color", "web/html", "learn"].map((folder, at) => [
@@ -39,7 +39,7 @@ test("pages that changed last are in feeds: one of all, and one for each section
   ]);
 });
 
-test("without history there are no feeds of changes", async () => {
+test("writes no feeds of changes without a history", async () => {
   const { root, env } = writeContent([{ slug: "Web/CSS" }]);
   const out = path.join(root, "build/content");
   await build({ env, out, threads: 0 });

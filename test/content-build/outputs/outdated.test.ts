@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { outdated } from "#content-build/outputs/outdated.ts";
 import { openTestProject } from "../support.ts";
 
-test("a translation is outdated if its original has changed since; the oldest come first", () => {
+test("lists translations whose original has changed since, the oldest first", () => {
   const slugs = ["Late", "Later", "Fresh", "Unknown"];
   const at = (day: string) => ({ modified: `2026-01-${day}T00:00:00Z` });
   const project = openTestProject(

@@ -10,7 +10,7 @@ function png(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test("a picture is measured, and copied as narrow as wanted, but never wider than it is", async () => {
+test("measures an image, and copies it in the requested widths up to its own", async () => {
   const made = await makePicture(await png(800, 420), "en-us/blog/a/cover.png", [400, 800, 1600]);
   expect(made?.picture).toEqual({
     width: 800,
@@ -28,7 +28,7 @@ test("a picture is measured, and copied as narrow as wanted, but never wider tha
   expect(imageSize(smallest)).toMatchObject({ width: 400, height: 210, type: "webp" });
 });
 
-test("a drawing is measured and has no copies", async () => {
+test("measures an SVG, and makes no copies", async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"/>');
   expect(await makePicture(svg, "a/b.svg", [40])).toEqual({
     picture: { width: 90, height: 30, copies: [] },
@@ -36,6 +36,6 @@ test("a drawing is measured and has no copies", async () => {
   });
 });
 
-test("a file that is not a picture gives nothing", async () => {
+test("returns nothing for a file that is not an image", async () => {
   expect(await makePicture(Buffer.from("png"), "a/b.png", [40])).toBeUndefined();
 });

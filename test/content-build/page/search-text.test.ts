@@ -2,7 +2,7 @@ import { parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
 import { SearchText } from "#content-build/page/search-text.ts";
 
-test("links to the pages before and after are no text of a page, nor its links", () => {
+test("leaves previous and next links out of a page's text and links", () => {
   const text = new SearchText();
   const html =
     '<ul class="prev-next"><li><a href="/a">Overview</a></li></ul><p>Boxes <a href="/b">flow</a>.</p>';
@@ -12,7 +12,7 @@ test("links to the pages before and after are no text of a page, nor its links",
   expect(text.links).toEqual([["/b", "flow"]]);
 });
 
-test("of a formal syntax nothing is indexed but the heading", () => {
+test("indexes only the heading of a formal syntax", () => {
   const text = new SearchText();
   const add = (id: string, html: string) =>
     text.addSection({ id, title: id, parts: parseDocument(html).children });

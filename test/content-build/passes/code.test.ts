@@ -39,7 +39,7 @@ test("keeps the elements in code that an author writes as HTML", () => {
   expect(html).toContain("<code><b>x</b> y</code>");
 });
 
-test("knows the languages of the content, and leaves others unchanged", () => {
+test("highlights the languages of the content, and leaves others unchanged", () => {
   const samples = {
     html: "<a>",
     wat: '(module (func "x"))',

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compileBody } from "../support.ts";
 
-test("removes the address from links without target or text, and reports them", () => {
+test("removes the href from links without target or text, and reports them", () => {
   const { html, issues } = compileBody(
     "See [this]() and [](/en-US/docs/Web) and [x](#y).\n\n## Y\n\nText.",
   );
@@ -12,7 +12,7 @@ test("removes the address from links without target or text, and reports them", 
   ]);
 });
 
-test("knows that a picture is something to see", () => {
+test("accepts an image as the text of a link", () => {
   const { issues } = compileBody("[![A](https://mdn.github.io/a.png)](#y)\n\n## Y\n\nText.");
   expect(issues).toEqual([]);
 });

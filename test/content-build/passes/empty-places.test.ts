@@ -25,7 +25,7 @@ test("leaves out a heading over a table that the data no longer knows", () => {
   expect(doc.toc).toEqual([]);
 });
 
-test("leaves out a heading of a translation over facts about an element that is gone", () => {
+test("leaves out a translation's heading over an info macro without data", () => {
   const body = "Text.\n\n## Usage\n\n{{svginfo}}";
   const page = {
     slug: "Web/SVG/Element/gone",
@@ -35,7 +35,7 @@ test("leaves out a heading of a translation over facts about an element that is 
   expect(compileBody(body, page).doc.toc).toHaveLength(1);
 });
 
-test("shows the table that an old call asks for, unless the page has its own", () => {
+test("shows the table that a call names, unless front matter names another", () => {
   const body = '## Compatibility\n\n{{Compat("html.elements.a")}}';
   const queryOf = (front: string) => {
     const table = compileBody(body, { front }).doc.body.find(

@@ -11,7 +11,7 @@ test("numbers repeated headings", () => {
   expect(ids).toEqual(["syntax", "syntax_2", "syntax_3", "syntax_4"]);
 });
 
-test("lowers ids that authors write, and finds one for terms and headings without", () => {
+test("lower-cases ids that authors write, and makes ids for terms and headings without", () => {
   const { html } = compileBody(
     '<div id="My-Id">x</div>\n\n<h3>Raw heading</h3>\n\n<dl><dt><code>name</code> and more</dt><dd>d</dd></dl>',
   );
@@ -31,13 +31,13 @@ test("never hands out an id twice", () => {
   );
 });
 
-test("stays quick with many ids of one name", () => {
+test("numbers a hundred thousand ids of the same name", () => {
   const ids = new UniqueIds();
   for (let at = 0; at < 100_000; at++) ids.claim("x");
   expect(ids.claim("x")).toBe("x_100001");
 });
 
-test("the id that an author writes goes before one that a heading gets", () => {
+test("prefers an id that an author writes to one made for a heading", () => {
   const { doc } = compileBody('## Part\n\na\n\n## Other\n\n<p id="part">b</p>');
   expect(doc.body.map(({ value }) => value.id)).toEqual(["part_2", "other"]);
   expect(doc.body[1]?.value.content).toContain('<p id="part">');

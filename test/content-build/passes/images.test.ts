@@ -14,7 +14,7 @@ const PIXEL = Buffer.from(
 );
 const files = { "a.png": PIXEL, "b.svg": '<svg viewBox="0 0 40 20" width="20"></svg>' };
 
-test("gives images an absolute address and their size", () => {
+test("gives images an absolute URL and their size", () => {
   const { html, issues } = compileBody("![A](a.png) ![B](./b.svg)", { files });
   expect(html).toContain(
     '<img src="/en-US/docs/Web/Test/a.png" alt="A" width="3" height="2" loading="lazy">',
@@ -64,7 +64,7 @@ test("reports letter case", () => {
   expect(issues).toMatchObject([{ code: "ill-cased-image", advice: "Write ./b.svg." }]);
 });
 
-test("shows images of other sites only where the site's policy does", () => {
+test("shows images of other sites only from hosts that the site's policy allows", () => {
   const media = "https://mdn.github.io/a.png";
   const { html, issues } = compileBody(`![A](https://example.com/A.png) ![B](${media})`);
   expect(html).toBe(
@@ -98,7 +98,7 @@ test("keeps code and macros in alternative texts", () => {
   expect(html).toContain('alt="The &lt;a&gt; of &lt;p&gt;"');
 });
 
-test("copies shared pictures beside the page that shows them", () => {
+test("copies shared images into the folder of the page that shows them", () => {
   const { root, env } = writeContent([{ slug: "Web/Test", body: "![A](/shared-assets/x/Y.png)" }]);
   const compile = (more: Record<string, string>) => {
     const settings = readSettings({ env: { ...env, ...more }, out: path.join(root, "out") });
@@ -127,7 +127,7 @@ test("reads the size of SVG images", () => {
   expect(svgSize("<p>")).toBeUndefined();
 });
 
-test("finds pictures at addresses of an old wiki next to the page or its English original", () => {
+test("finds images with old wiki URLs in the folder of the English original", () => {
   const files = { "z_index.png": PIXEL };
   const { html, issues } = compileBody("![z](/@api/deki/files/910/=Z_Index.png?size=webview)", {
     locale: "ja",
@@ -141,7 +141,7 @@ test.each([
   ["![](/files/3429/cubic-bezier.png)", "cubic bezier"],
   ["![A curve](https://mdn.mozillademos.org/files/3429/curve.png)", "A curve"],
   ['<img src="/@api/deki/files/5/=Angle_90.png" title="An angle">', "An angle"],
-])("of %s that is gone, words are shown, and it is reported", (source, words) => {
+])("shows words for the missing image %s, and reports it", (source, words) => {
   const { html, issues } = compileBody(source);
   expect(html).toContain(`<span class="missing-image">${words}</span>`);
   expect(issues).toMatchObject([{ code: "missing-image" }]);

@@ -23,7 +23,7 @@ test("collects the panes of an example", () => {
   expect(html).toContain("<code><span");
 });
 
-test("an example of scripts alone has a console", () => {
+test("gives an example of scripts alone a console", () => {
   const { doc } = compileBody(`{{InteractiveExample("Demo")}}\n\n${code("js", "f()")}`);
   expect(doc.interactive_examples).toEqual([
     { name: "Demo", title: "Demo", template: "console", files: { js: "f()\n" } },
@@ -36,7 +36,7 @@ test("an example of scripts alone has a console", () => {
   ]);
 });
 
-test("an example may offer values to choose from", () => {
+test("collects the choices of an example", () => {
   const choice = (text: string) => code("css", text, "interactive-example-choice");
   const { doc } = compileBody(
     `{{InteractiveExample("Demo")}}\n\n${choice("gap: 0;")}${choice("gap: 1px;")}${code("html", "<p>")}`,
@@ -53,7 +53,7 @@ test("an example may offer values to choose from", () => {
   ]);
 });
 
-test("each example has the code of its own section", () => {
+test("gives each example the code of its own section", () => {
   const { doc, issues } = compileBody(
     `{{InteractiveExample("A")}}\n\n${code("js", "a()")}{{InteractiveExample("B")}}\n\n${code("js", "b()")}## Other\n\n${code("js", "c()")}`,
   );
@@ -66,7 +66,7 @@ test("reports an example without code", () => {
   expect(issues).toMatchObject([{ code: "live-sample", line: 8 }]);
 });
 
-test("a name that authors write as HTML also has a plain title", () => {
+test("gives an example whose name is HTML a plain title", () => {
   const call = '{{InteractiveExample("Demo: &lt;input type=&quot;a&quot;&gt; & &amp;amp;")}}';
   const { doc, html } = compileBody(`${call}\n\n${code("js", "f()")}`);
   const [example] = doc.interactive_examples ?? [];

@@ -3,7 +3,7 @@ import { compileBody } from "../support.ts";
 
 const front = "browser-compat: css.properties.color";
 
-test("tables within an element become sections, too", () => {
+test("turns tables within an element into sections", () => {
   const { doc } = compileBody(
     "## Data\n\n<div>\n\n{{Specifications}}\n\n</div>\n\n## Support\n\n<div>Before {{Compat}}</div>",
     { front },
@@ -16,7 +16,7 @@ test("tables within an element become sections, too", () => {
   expect(doc.body[2]?.value.content).toContain("Before");
 });
 
-test("an element that held nothing else is left out", () => {
+test("leaves out an element that held nothing else", () => {
   const { doc } = compileBody("## Support\n\n- {{Compat}}", { front });
   expect(doc.body).toHaveLength(1);
   expect(doc.body[0]).toMatchObject({ type: "browser_compatibility", value: { id: "support" } });

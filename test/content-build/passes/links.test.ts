@@ -31,13 +31,13 @@ test.each([
     '<a href="https://example.com" class="external" target="_blank">a</a>',
   ],
   ["[a](/en-US/blog/post/)", '<a href="/en-US/blog/post/">a</a>'],
-])("%s is as it should be", (body, expected) => {
+])("renders %s without issues", (body, expected) => {
   const { html, issues } = run(body);
   expect(html).toBe(`<p>${expected}</p>`);
   expect(issues).toEqual([]);
 });
 
-test("short addresses lead where the site's settings say, or nowhere", () => {
+test("resolves short links by the site's settings, or drops them", () => {
   expect(run("[a](/discord) [b](/en-US/discord)").html).toBe("<p><a>a</a> <a>b</a></p>");
   const { root, env } = writeContent([{ slug: "Web/Test", body: "[a](/discord) [b](/forum/)" }]);
   const links = "discord=https://chat.example/x forum=https://forum.example/";
@@ -87,7 +87,7 @@ test("resolves links to files beside a page, and reports those without a file", 
   );
 });
 
-test("a page whose name ends like that of a file is a page", () => {
+test("does not take a page whose name ends like a file's for a file", () => {
   const slugs = ["Glossary/Node.js", "Web/Test/Symbol.match"];
   const { html, issues } = run(
     "[a](/en-US/docs/Glossary/Node.js) [b](/en-US/docs/Web/Test/Symbol.match)",
@@ -110,13 +110,13 @@ test.each([
   ["[a](http://)", "<a>", "Write the whole address."],
   ["[a](https:///docs)", "<a>", "Write the whole address."],
   ["[a](http://www.w3.org/TR/)", 'href="https://www.w3.org/TR/"', "Write https://www.w3.org/TR/."],
-])("%s is reported", (body, expected, advice) => {
+])("reports %s", (body, expected, advice) => {
   const { html, issues } = run(body);
   expect(html).toContain(expected);
   expect(issues).toMatchObject([{ code: "web-address", line: 6, column: 5, advice }]);
 });
 
-test("leaves http addresses alone whose site may be without https", () => {
+test("leaves http URLs of sites that may lack https alone", () => {
   expect(run("[a](http://old.example/)").issues).toEqual([]);
 });
 
@@ -151,7 +151,7 @@ test("links from a translation to the English page if there is no translation", 
   expect(issues).toEqual([]);
 });
 
-test("finds a translation behind a redirect to a page that is gone, or is English", () => {
+test("finds a translation behind a redirect to a missing or English page", () => {
   const es = { locale: "es" as const };
   const redirects = (...pairs: string[][]) => pairs.map((pair) => pair.join("\t")).join("\n");
   const { html } = run("[a](/es/docs/Old) [b](/es/docs/Was) [c](/es/docs/Nope)", {
@@ -170,7 +170,7 @@ test("finds a translation behind a redirect to a page that is gone, or is Englis
   expect(html).toContain('<a class="page-not-created"');
 });
 
-test("keeps every fragment, and every link that it leaves, as it was written", () => {
+test("keeps fragments as written, and resolves its own URLs to themselves", () => {
   const project = openTestProject([...pages, { slug: "Web/Test" }]);
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9_.!-]{1,20}$/), (fragment) => {
@@ -187,7 +187,7 @@ test("keeps every fragment, and every link that it leaves, as it was written", (
 });
 
 test.each(["/en-US/play", "/de/plus/docs/faq", "/en-US/observatory", "/en-US/"])(
-  "%s is a route of the site",
+  "accepts %s as a route of the site",
   (address) => {
     const { html, issues } = run(`[a](${address})`);
     expect(html).toBe(`<p><a href="${address}">a</a></p>`);
@@ -195,12 +195,12 @@ test.each(["/en-US/play", "/de/plus/docs/faq", "/en-US/observatory", "/en-US/"])
   },
 );
 
-test("finds the position of an address with escaped characters", () => {
+test("finds the position of a URL with escaped characters", () => {
   const { issues } = run("x [a](/en-US/docs/Nö?a=1&b=2)");
   expect(issues).toMatchObject([{ code: "broken-link", line: 6, column: 7 }]);
 });
 
-test("does not blame the author for moved links in data", () => {
+test("does not report moved links in data to the author", () => {
   const { html, issues } = run("{{CSSInfo}}", {
     slug: "Web/CSS/Reference/Properties/block-size",
     more: {
@@ -211,7 +211,7 @@ test("does not blame the author for moved links in data", () => {
   expect(issues.filter(({ code }) => code !== "broken-link")).toEqual([]);
 });
 
-test("whatever is linked leads to a page in its own spelling, or nowhere", () => {
+test("resolves any link to a page in its canonical spelling, or to nothing", () => {
   const address = fc
     .tuple(
       fc.constantFrom("", "https://developer.mozilla.org"),

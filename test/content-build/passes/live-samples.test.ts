@@ -37,14 +37,14 @@ test("falls back to the headings above, which translations need", () => {
   expect(doc.live_samples).toMatchObject([{ id: "examples", css: "a {}\n" }]);
 });
 
-test("takes the code in an element that has the name", () => {
+test("takes the code in an element whose id is the sample's name", () => {
   const { doc } = compileBody(
     '<div id="box">\n\n```js\nx()\n```\n\n</div>\n\n{{EmbedLiveSample("box")}}',
   );
   expect(doc.live_samples).toMatchObject([{ id: "box", js: "x()\n" }]);
 });
 
-test("takes the code below the headings if the element that has the name is no code", () => {
+test("takes the code below the headings if the element with that id holds no code", () => {
   const { doc } = compileBody(
     `<dl><dt id="flex">flex</dt></dl>\n\n## A\n\n${code("css", "a {}")}{{EmbedLiveSample("flex")}}`,
   );
@@ -93,7 +93,7 @@ test("keeps size, title and permissions of a sample's frame", () => {
   ]);
 });
 
-test("samples are packed with the canvas that they are written for, as browsers pack them", async () => {
+test("packs samples with the theme that they are written for", async () => {
   const body = (css: string) => `## A\n\n${code("css", css)}{{EmbedLiveSample("A")}}`;
   const [light] = compileBody(body("a {}")).doc.live_samples ?? [];
   const [both] = compileBody(body("a { color-scheme: light dark }")).doc.live_samples ?? [];
@@ -105,12 +105,12 @@ test("samples are packed with the canvas that they are written for, as browsers 
   expect(both?.packed && unpack(both.packed)).not.toHaveProperty("theme");
 });
 
-test("a sample without code has nothing to run", () => {
+test("does not pack a sample without code", () => {
   const [sample] = compileBody('{{EmbedLiveSample("A")}}').doc.live_samples ?? [];
   expect(sample).not.toHaveProperty("packed");
 });
 
-test("samples of our own lessons follow the reader's theme", () => {
+test("all samples of the sample lessons follow the reader's theme", () => {
   const folder = "content/files/en-us/learn_web_development";
   const samples = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith("index.md"))

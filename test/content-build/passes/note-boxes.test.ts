@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { compileBody } from "../support.ts";
 
-test.each(["note", "warning"])("a box of class %s looks like all others", (kind) => {
+test.each(["note", "warning"])("turns a div of class %s into a notecard", (kind) => {
   expect(compileBody(`<div class="${kind}">Text</div>`).html).toBe(
     `<div class="${kind} notecard">Text</div>`,
   );
 });
 
-test("boxes that are already marked, and other elements, stay unchanged", () => {
+test("leaves existing notecards, and other elements, unchanged", () => {
   const { html } = compileBody(
     '<div class="notecard note">a</div><p class="note">b</p><div class="notes">c</div>',
   );

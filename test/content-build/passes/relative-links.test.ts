@@ -17,7 +17,7 @@ test.each([
   ["child", "/es/docs/Web/XPath/Axes/child", "only-in-en-us"],
   ["Mozilla/Firefox", "/es/docs/Mozilla/Firefox", ""],
   ["es/docs/Mozilla/Firefox", "/es/docs/Mozilla/Firefox", ""],
-])("%s leads to %s", (written, address, className) => {
+])("resolves relative %s to %s", (written, address, className) => {
   const { html, issues } = compileBody(`[a](${written})`, {
     locale: "es",
     slug: "Web/XPath/Axes",
@@ -41,14 +41,14 @@ test.each([
   ["/js/docs/Mozilla/Firefox", "/es/docs/Mozilla/Firefox", "es"],
   ["https://developer.mozilla.org/es/Mozilla/Firefox", "/es/docs/Mozilla/Firefox", "es"],
 ])(
-  "%s, an address of an old wiki, leads to %s, which is there in %s",
+  "resolves old wiki URL %s to %s, which exists in %s",
   (written, address, there) => {
     const project = openTestProject([
       ...pages,
       { slug: "Web/Test" },
       { slug: "Web/Test", locale: "es", body: `[a](${written})` },
     ]);
-    // The site has all kinds of pages.
+    // As on a site with pages of all kinds.
     const siteAreas = project.siteAreas.map((area) => ({ ...area, hasSource: true }));
     const { doc, issues } = compilePage({ ...project, siteAreas }, "Web/Test", "es");
     expect(htmlOf(doc)).toContain(`<a href="${address.replace("/es/", `/${there}/`)}"`);
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test("a relative address that leads nowhere is marked and reported", () => {
+test("marks and reports a relative URL that resolves to no page", () => {
   const { html, issues } = compileBody("[a](ja/XUL_Tutorial/Overlays)");
   expect(html).toMatch(/<a class="page-not-created" title="[^"]+">a<\/a>/);
   expect(issues).toMatchObject([
@@ -70,7 +70,7 @@ test("a relative address that leads nowhere is marked and reported", () => {
   ]);
 });
 
-test("a host without scheme leads to its site", () => {
+test("links a host without scheme to its site", () => {
   const { html } = compileBody("[a](transvision.example.org/)");
   expect(html).toContain('<a href="https://transvision.example.org/" class="external"');
 });

@@ -12,7 +12,7 @@ test("puts tables and displayed formulas into boxes", () => {
   expect(doc.hasMathML).toBe(true);
 });
 
-test("puts formulas within a paragraph into boxes that a paragraph can have", () => {
+test("puts formulas within a paragraph into a span", () => {
   const math = '<math display="block"><mi>x</mi></math>';
   const { html } = compileBody(`So <em>${math}</em> it is.`);
   expect(html).toBe(`<p>So <em><span class="table-container">${math}</span></em> it is.</p>`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { adaptiveLimit } from "#content-build/publish/adaptive-limit.ts";
 
-test("only so many tasks run at once, and all of them end", async () => {
+test("runs at most three tasks at once, and completes all of them", async () => {
   const limit = adaptiveLimit(3);
   let running = 0;
   let most = 0;
@@ -16,7 +16,7 @@ test("only so many tasks run at once, and all of them end", async () => {
   expect(most).toBe(3);
 });
 
-test("throttling halves the limit, once for tasks that ran side by side", async () => {
+test("halves the limit when throttled, once for concurrent tasks", async () => {
   const limit = adaptiveLimit(16);
   const throttled = async (slowDown: () => void) => {
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -28,7 +28,7 @@ test("throttling halves the limit, once for tasks that ran side by side", async 
   expect(limit.size).toBe(4);
 });
 
-test("the limit grows while nothing throttles, and a failed task makes room", async () => {
+test("raises the limit while nothing throttles, and frees the slot of a failed task", async () => {
   const limit = adaptiveLimit(4);
   await expect(limit.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   for (let i = 0; i < 100; i++) await limit.run(async () => undefined);

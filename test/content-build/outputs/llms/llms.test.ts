@@ -7,7 +7,7 @@ function entry(url: string) {
   return { url, source: "", title: url.split("/").at(-1) ?? "", summary: "A summary. ".repeat(20) };
 }
 
-test("every page is in a list below 50,000 characters, which the lists above lead to", () => {
+test("links every page from lists of less than 50,000 characters, reachable from llms.txt", () => {
   const urls = Array.from({ length: 900 }, (_none, at) => `/en-US/docs/Web/CSS/p${at + 1000}`);
   const packs = new Map([["/en-US/docs/web/css/pages.md.gz", 2_345_678]]);
   const files = llmsFiles([...urls, "/de/docs/Glossary/a"].map(entry), packs, BASE);
@@ -26,20 +26,20 @@ test("every page is in a list below 50,000 characters, which the lists above lea
   expect(all).toContain(`(${BASE}/de/docs/Glossary/a/index.md)`);
   const pack = `${BASE}/en-US/docs/web/css/pages.md.gz`;
   expect(texts.get("en-us/llms.txt")).toContain("llms.txt): 900 pages, 2.3 MB as one file");
-  // All links lead to text, which the reader of a list can go on with.
+  // All links lead to text that a reader of the list can read, not to compressed files.
   const linked = (texts.get("llms.txt") ?? "").match(/(?<=]\()[^)]+/g) ?? [];
   expect(linked.filter((url) => !/\.(?:txt|md)$/.test(url))).toEqual([]);
   expect(texts.get("en-us/docs/web/css/llms.txt")).toContain(`in one file: ${pack} (2.3 MB, gzip)`);
 });
 
-test("agents.md stays below 8 KB, however many areas there are", () => {
+test("keeps agents.md below 8 KB, however many areas there are", () => {
   const entries = Array.from({ length: 300 }, (_none, at) => entry(`/en-US/docs/Area_${at}/page`));
   const agents = llmsFiles(entries, new Map(), BASE).find(({ path }) => path === "agents.md");
   expect(Buffer.byteLength(String(agents?.content))).toBeLessThan(8192);
   expect(agents?.content).toContain("/index.md");
 });
 
-test("summaries are cut at a space, and where there is none between two signs", () => {
+test("cuts summaries at a space, or else between two characters", () => {
   const about = (summary: string) => {
     const page = { ...entry("/ja/docs/Web/CSS/color"), summary };
     const files = llmsFiles([page], new Map(), BASE);

@@ -6,20 +6,20 @@ import { pageMarkdown } from "#content-build/outputs/markdown/page-markdown.ts";
 const place = { absolute: (href: string) => new URL(href, "https://docs.example/de/docs/A").href };
 const md = (html: string) => fromHtml(html, place);
 
-test("links are absolute, and code, emphasis and signs keep their meaning", () => {
+test("makes links absolute, and keeps code, emphasis and literal punctuation", () => {
   expect(md('<p>See <a href="/de/docs/B#c"><code>b()</code></a> or <em>not</em> a*b.</p>')).toBe(
     "See [`b()`](https://docs.example/de/docs/B#c) or _not_ a\\*b.",
   );
 });
 
-test("code is fenced with its language, by a fence longer than any in it", () => {
+test("fences code with its language, by a fence longer than any in it", () => {
   const html =
     '<div class="code-example"><div class="example-header">css</div><pre class="brush: css notranslate"><code>a {\n  b: c;\n}\n</code></pre></div>';
   expect(md(html)).toBe("```css\na {\n  b: c;\n}\n```");
   expect(md("<pre>```\nx</pre>")).toBe("````\n```\nx\n````");
 });
 
-test("callouts are quotes, nested lists and descriptions are indented", () => {
+test("writes callouts as quotes, and indents nested lists and descriptions", () => {
   expect(md('<div class="notecard note"><p><strong>Note:</strong> Mind this.</p></div>')).toBe(
     "> **Note:** Mind this.",
   );
@@ -29,13 +29,13 @@ test("callouts are quotes, nested lists and descriptions are indented", () => {
   );
 });
 
-test("tables have a row for each row, whatever is in their cells", () => {
+test("writes a table row for each row, and escapes the cells", () => {
   const html =
     "<table><tr><th>A</th><th>B</th></tr><tr><td><p>x | y</p></td><td>z</td></tr></table>";
   expect(md(html)).toBe("| A | B |\n| --- | --- |\n| x \\| y | z |");
 });
 
-test("cells stand in each row and column that they span, within their group", () => {
+test("repeats cells in each row and column that they span, within their row group", () => {
   const html = `<table>
     <thead><tr><th rowspan="2"></th><th>Windows<th>Linux<th>Mac</tr></thead>
     <tbody><tr><th>Firefox<td colspan="2">Alt + Shift<td>Control</tr>
@@ -50,14 +50,14 @@ test("cells stand in each row and column that they span, within their group", ()
 | Safari | None | None | None |`);
 });
 
-test("a table of spans stays within bounds", () => {
+test("limits the size of tables with large spans", () => {
   const cell = `<td colspan="1000" rowspan="65534">${"a".repeat(200)}</td>`;
   const html = `<table>${`<tr>${cell}<td>b</td></tr>`.repeat(1000)}</table>`;
   expect(md(html).length).toBeLessThan(3 * html.length);
   expect(md('<table><tr><td colspan="1000">a</td></tr></table>').match(/ a /g)).toHaveLength(100);
 });
 
-test("a formula is its TeX, or its signs if there is none", () => {
+test("writes a formula as its TeX, or else as its text", () => {
   const root = "<mrow><mi>f</mi><mo>=</mo><mroot><mi>x</mi><mn>3</mn></mroot></mrow>";
   const formula = (more: string) =>
     md(`<p>That is <math><semantics>${root}${more}</semantics></math>.</p>`);
@@ -69,7 +69,7 @@ test("a formula is its TeX, or its signs if there is none", () => {
   );
 });
 
-test("a page has front matter, compatibility with dates and notes, and specifications", () => {
+test("writes front matter, compatibility with dates and notes, and specifications", () => {
   const body: Section[] = [
     { type: "prose", value: { id: null, title: null, isH3: false, content: "<p>Text.</p>" } },
     {
@@ -144,7 +144,7 @@ Features left out, as the table would be too long: 2
 `);
 });
 
-test("a page says that its feature is discouraged, whatever supports it, and what to use instead", () => {
+test("says that a feature is discouraged whatever its support, and what to use instead", () => {
   const body: Section[] = [
     { type: "prose", value: { id: null, title: null, isH3: false, content: "<p>Text.</p>" } },
   ];
@@ -170,7 +170,7 @@ test("a page says that its feature is discouraged, whatever supports it, and wha
   expect(baselineOf({ baseline: false, support: {} })).toBe("baseline: limited availability");
 });
 
-test("a page without a text has no Markdown", () => {
+test("makes no Markdown for a page without text", () => {
   expect(pageMarkdown({ url: "/en-US/search", pageTitle: "Search" }, "https://a.example")).toBe(
     undefined,
   );

@@ -5,7 +5,7 @@ import { compileBody } from "../../support.ts";
 
 type Compiled = { doc: Doc };
 
-/** The blocks of all sections, each with its HTML (or the four characters after a position). */
+/** The blocks of all sections, each with its HTML (or the four characters after its position). */
 function blocksOf({ doc }: Compiled): (Omit<Block, "start" | "end"> & { at: string })[] {
   return doc.body.flatMap(({ value: { content = "", blocks = [] } }) =>
     blocks.map((block) => {
@@ -19,7 +19,7 @@ function blocksOf({ doc }: Compiled): (Omit<Block, "start" | "end"> & { at: stri
   );
 }
 
-test("the box of a live sample, with the attributes of its running frame", () => {
+test("marks the box of a live sample, with the attributes of its running frame", () => {
   const [block, ...more] = blocksOf(
     compileBody('## Box\n\n```html\n<p>a</p>\n```\n\n{{EmbedLiveSample("box", 300, 200)}}'),
   );
@@ -34,14 +34,14 @@ test("the box of a live sample, with the attributes of its running frame", () =>
   expect(frame).not.toContain("about:blank");
 });
 
-test("the address of a link to a sample alone", () => {
+test("marks the href of a link to a sample alone", () => {
   const page = compileBody('{{LiveSampleLink("A box", "open")}}');
   expect(blocksOf(page)).toEqual([
     { kind: "sample-link", id: "a_box", at: 'href="#livesample_fullscreen=a_box"' },
   ]);
 });
 
-test("an interactive example and its code, in the section that begins with it", () => {
+test("marks an interactive example and its code, in the section that begins with it", () => {
   const code = "```css interactive-example-choice\ngap: 1px;\n```";
   const body = `{{InteractiveExample("CSS Demo: a &lt;b&gt;")}}\n\n${code}\n\nText`;
   const page = compileBody(body);
@@ -57,11 +57,11 @@ test("an interactive example and its code, in the section that begins with it", 
   expect(inner[0]).toMatch(/^<code>.*gap.*<\/code>$/s);
 });
 
-test("code of examples that stands elsewhere is code as any other", () => {
+test("does not mark code of an interactive example that has no example", () => {
   expect(blocksOf(compileBody("```css interactive-example\na {}\n```"))).toEqual([]);
 });
 
-test("code to follow and to avoid", () => {
+test("marks good and bad example code", () => {
   const page = compileBody("```js example-good\na\n```\n\n```js example-bad\nb\n```");
   expect(blocksOf(page)).toEqual([
     { kind: "code", verdict: "good", at: "<pre" },
@@ -69,7 +69,7 @@ test("code to follow and to avoid", () => {
   ]);
 });
 
-test("links of a translation that lead to English", () => {
+test("marks links of a translation to English pages", () => {
   const body = "[a `b`](/de/docs/Web/Only)";
   const pages = [{ slug: "Web/Only" }, { slug: "Web/Test" }];
   expect(blocksOf(compileBody(body, { locale: "de", pages }))).toEqual([
@@ -80,7 +80,7 @@ test("links of a translation that lead to English", () => {
   ).toEqual([]);
 });
 
-test("lessons, with the paragraph around them, and without unsafe addresses", () => {
+test("marks lessons with the paragraph around them, and drops unsafe URLs", () => {
   const lesson = (url: string) =>
     blocksOf(
       compileBody(
@@ -101,7 +101,7 @@ test("lessons, with the paragraph around them, and without unsafe addresses", ()
   }
 });
 
-test("people of a list", () => {
+test("marks a list of contributors, with their names, links and organizations", () => {
   const list =
     "<contributor-list>\n\n- Ada & Co [x](https://a.example/) Engine\n- nobody\n\n</contributor-list>";
   expect(blocksOf(compileBody(list))).toMatchObject([
@@ -112,7 +112,7 @@ test("people of a list", () => {
   ]);
 });
 
-test("long lists of terms have groups, each with all that belongs to it", () => {
+test("groups long lists of terms, each term together with its description", () => {
   const entry = (name: string) => `- a${name}\n  - : ${"x".repeat(500)}`;
   const page = compileBody(["1", "2", "3", "4", "5"].map(entry).join("\n"));
   const kinds = blocksOf(page).map(({ kind, at }) => `${kind} ${at.trim()}`);
@@ -125,7 +125,7 @@ test("long lists of terms have groups, each with all that belongs to it", () => 
   expect(blocksOf(compileBody(entry("1")))).toEqual([]);
 });
 
-test("names may break in cells, terms and headings, and nowhere else", () => {
+test("allows long names to break in cells, terms and headings only", () => {
   const name = "FRAMEBUFFER_ATTACHMENT_OBJECT_TYPE";
   const broken = name.replaceAll("_", "_<wbr>");
   const shown = (body: string) => {
