@@ -3,7 +3,7 @@ import path from "node:path";
 import { readPacked } from "#content-build/files/pack.ts";
 import { readSearchPages } from "#content-build/files/search-pages.ts";
 
-/** Areas have the same Markdown in files of their own. */
+/** Packs of search data and Markdown; the Markdown is also in the files of areas. */
 const PACKS = /^(?:search|markdown)\//;
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { STRINGS } from "#content-build/strings/index.ts";
 
-test("has every text in every language, with the same places to fill in", () => {
+test("has every text in every locale, with the same placeholders", () => {
   const places = (text: string) => (text.match(/\$1|\{ \$specs \}/g) ?? []).sort();
   for (const locale of LOCALES) {
     for (const [key, text] of Object.entries(STRINGS["en-US"])) {

@@ -60,7 +60,7 @@ async function tally() {
 
 const QUESTION = "How does the color property set the color of text?";
 
-test("prose is streamed with citations of passages; unsupported statements are marked", async () => {
+test("streams prose with citations of passages, and marks unsupported statements", async () => {
   const { events, text } = await ask(QUESTION);
   expect(events[0]).toMatchObject({ type: "metadata", mode: "model" });
   expect(events.filter(({ type }) => type === "delta").length).toBeGreaterThan(1);
@@ -70,13 +70,13 @@ test("prose is streamed with citations of passages; unsupported statements are m
   expect(events.at(-1)).toEqual({ type: "done", status: "answered", fell_back: false });
 });
 
-test("forbidden output of a model is removed", async () => {
+test("removes forbidden output of a model", async () => {
   const { text } = await ask(`${QUESTION} {evil}`);
   expect(text).toContain("The answer is here");
   expect(text).not.toMatch(/onclick|evil\.example|Made\/Up|\[99\]|!\[/);
 });
 
-test("a model that does not answer leaves the passages, one that breaks off what it has said", async () => {
+test("ends with passages when the model refuses, and as stopped when it breaks off", async () => {
   const ends = { break: ["stopped", false], refuse: ["answered", true] } as const;
   for (const [how, [status, fell_back]] of Object.entries(ends)) {
     const { events } = await ask(`${QUESTION} {${how}}`);
@@ -90,22 +90,22 @@ test("a model that does not answer leaves the passages, one that breaks off what
   expect(events.at(-1)).toMatchObject({ fell_back: false });
 });
 
-test("no model is asked if the documentation has no answer", async () => {
+test("does not ask the model if the documentation has no answer", async () => {
   const before = await tally();
   const { events } = await ask("Who won the chess championship in Reykjavik?");
   expect(events).toMatchObject([{ type: "error", code: "no_evidence" }]);
   expect((await tally()).asked).toBe(before.asked);
 });
 
-test("a question that moderation flags is refused, and no model is asked", async () => {
+test("refuses a question that moderation flags, without asking the model", async () => {
   const before = await tally();
-  // Not at its end, so that it is part of the question itself.
+  // Followed by a full stop, so that `post` leaves it in the question.
   const { events } = await ask(`${QUESTION} {flag}.`);
   expect(events).toMatchObject([{ type: "error", code: "flagged", retryable: false }]);
   expect((await tally()).asked).toBe(before.asked);
 });
 
-test("stopping an answer ends the model's request, and the reader may ask again at once", async () => {
+test("stopping an answer aborts the model's request, and allows the next question at once", async () => {
   const { abandoned = 0 } = await tally();
   const controller = new AbortController();
   const response = await post(`${QUESTION} {slow} {long}`, controller.signal);
@@ -123,7 +123,7 @@ test("stopping an answer ends the model's request, and the reader may ask again 
   await expect.poll(async () => (await post(QUESTION)).status, { timeout: 20_000 }).toBe(200);
 });
 
-test("questions do not appear in the log", async () => {
+test("does not log questions", async () => {
   const log = () => readFileSync(path.join(folder, "requests.ndjson"), "utf8");
   const logged = () => log().split("/api/v1/plus/ai/help").length;
   const before = logged();

@@ -51,7 +51,7 @@ async function booksOf(formats: ("epub" | "html")[]) {
   return { files, again: () => makeBooks({ ...options, areas: [] }) };
 }
 
-/** The entries of a ZIP archive, in their order. */
+/** The entries of a ZIP archive, in the order of its directory. */
 function unzip(bytes: Buffer): Map<string, Buffer> {
   const entries = new Map<string, Buffer>();
   let at = bytes.readUInt32LE(bytes.length - 22 + 16);
@@ -72,7 +72,7 @@ function valuesOf(name: string, text: string): string[] {
   return [...text.matchAll(new RegExp(`\\s${name}="([^"]*)"`, "g"))].map(([, value = ""]) => value);
 }
 
-test("a book begins with its type, uncompressed, and all it lists is in it and well-formed", async () => {
+test("an EPUB starts with its uncompressed type, and contains all files that it lists, well-formed", async () => {
   const { files } = await booksOf(["epub"]);
   expect(files.map((file) => path.basename(file))).toEqual(["Glossary.epub"]);
   const bytes = readFileSync(files[0] ?? "");
@@ -91,12 +91,12 @@ test("a book begins with its type, uncompressed, and all it lists is in it and w
   expect(text("book/contents.xhtml")).toContain(
     '<li><a href="p1.xhtml">Glossary &amp; &lt;terms&gt;</a><ol><li><a href="p2.xhtml">Box</a>',
   );
-  // Both images, one of them converted; what is not there is said in words.
+  // Both images, one of them converted; the missing one is replaced by its alternative text.
   expect(items.filter((href) => href.startsWith("images/"))).toHaveLength(2);
   expect(text("book/p2.xhtml")).toContain("Gone");
 });
 
-test("links lead to pages and fragments of the book, or to the site", async () => {
+test("links point to pages and fragments of the book, or to the site", async () => {
   const { files } = await booksOf(["epub"]);
   const entries = unzip(readFileSync(files[0] ?? ""));
   const links = valuesOf("href", entries.get("book/p2.xhtml")?.toString() ?? "").slice(1);
@@ -115,7 +115,7 @@ test("links lead to pages and fragments of the book, or to the site", async () =
   }
 });
 
-test("one HTML file has all pages and images, with unique ids and links that resolve", async () => {
+test("the HTML book has images inline, unique ids, and links that resolve", async () => {
   const { files } = await booksOf(["html"]);
   const html = readFileSync(files[0] ?? "", "utf8");
   const ids = valuesOf("id", html);
@@ -128,7 +128,7 @@ test("one HTML file has all pages and images, with unique ids and links that res
   expect(html).not.toMatch(/<(?:script|iframe|interactive-example)/);
 });
 
-test("the same content gives the same bytes, and each area a book", async () => {
+test("writes the same bytes for the same content, and books for all areas", async () => {
   const { files, again } = await booksOf(["epub", "html"]);
   const before = files.map((file) => readFileSync(file, "base64"));
   const all = await again();
@@ -136,7 +136,7 @@ test("the same content gives the same bytes, and each area a book", async () => 
   expect(files.map((file) => readFileSync(file, "base64"))).toEqual(before);
 });
 
-test("pages stand in the order of the contents, where a page is followed by those below it", () => {
+test("puts the pages below a page right after it", () => {
   const pages = ["Box", "Box-model", "Box/Edge", "Box/Edge/Corner", "Box/Side"];
   const ordered = inReadingOrder(pages.map((slug) => ({ slug })));
   expect(ordered.map(({ slug }) => slug)).toEqual([
@@ -149,17 +149,17 @@ test.each([
   ["<ul><li>a</li><ul><li>b</li></ul></ul>", "<ul><li>a</li><li><ul><li>b</li></ul></li></ul>"],
   ["<ol> <li>a</li> b</ol>", "<ol> <li>a</li><li> b</li></ol>"],
   ["<pre>a<div>b<ul><li>c <em>d</em></li></ul></div></pre>", "<pre>abc <em>d</em></pre>"],
-])("what browsers forgive is mended: %s", (html, mended) => {
+])("repairs invalid nesting: %s", (html, mended) => {
   const same = { link: (href: string) => href, image: () => undefined, id: (id: string) => id };
   expect(bookHtml(html, same, true)).toBe(mended);
 });
 
-/** Where Debian's package has it. */
+/** Where Debian's package installs it. */
 const EPUBCHECK = "/usr/share/java/epubcheck.jar";
 const hasEpubcheck = existsSync(EPUBCHECK);
 const skipped = hasEpubcheck ? "" : " (skipped: the Debian package epubcheck is not installed)";
 
-test.skipIf(!hasEpubcheck)(`epubcheck finds nothing${skipped}`, { timeout: 120_000 }, async () => {
+test.skipIf(!hasEpubcheck)(`epubcheck finds no errors or warnings${skipped}`, { timeout: 120_000 }, async () => {
   const { files } = await booksOf(["epub"]);
   const { status, stdout, stderr } = spawnSync(
     "java",

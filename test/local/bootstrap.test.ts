@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A checkout without dependencies, and an `npm` that only notes how it was called. */
+/** A checkout without dependencies, and an `npm` that only records its arguments and fails. */
 function freshCheckout() {
   const checkout = path.join(folder, "checkout");
   const programs = path.join(folder, "programs");
@@ -53,7 +53,7 @@ function freshCheckout() {
   return { checkout, run };
 }
 
-test("dependencies are installed after saying how many and where, on standard error", () => {
+test("installs dependencies after saying on standard error how many and where", () => {
   const { checkout, run } = freshCheckout();
   const { status, stdout, stderr, called } = run("start");
   expect(status).toBe(1);
@@ -63,7 +63,7 @@ test("dependencies are installed after saying how many and where, on standard er
   expect(stderr).toContain(`Installing 2 packages of package-lock.json into ${where}`);
 });
 
-test("a folder of packages that is only linked is left alone", () => {
+test("leaves a symlinked node_modules alone", () => {
   const { checkout, run } = freshCheckout();
   const shared = path.join(folder, "shared");
   mkdirSync(shared);
@@ -74,7 +74,7 @@ test("a folder of packages that is only linked is left alone", () => {
   expect(stderr).toContain(`is a link to ${shared}, which "npm ci" would empty`);
 });
 
-test("asking for help installs nothing", () => {
+test("--help installs nothing", () => {
   const { run } = freshCheckout();
   const { stderr, called } = run("start", "--help");
   expect(called).toBeUndefined();
@@ -99,7 +99,7 @@ function contentRepository() {
   return { repository, link };
 }
 
-test("every bundled command starts with plain node from any folder, and writes nothing there", () => {
+test("every bundled command prints its help with plain node in any folder, and writes nothing there", () => {
   const { repository, link } = contentRepository();
   const places = [
     { cwd: "/", from: PROJECT, help: "--help" },
@@ -133,7 +133,7 @@ test.each([
   expect(stdout.trim()).toMatch(/^[^\n]+\.\n\n {2}npm /);
 });
 
-test("the language server and checks work from a content repository, by way of a link", async () => {
+test("the language server and checks run from a content repository through a symlink", async () => {
   const { repository, link } = contentRepository();
   const root = path.join(repository, "files");
   const client = await EditorClient.start({ CONTENT_ROOT: root }, { cwd: repository, from: link });

@@ -73,7 +73,7 @@ function lookUp(key: string) {
   return findEntries(s3.objects.get(shardKey(shard))?.toString() ?? "", key);
 }
 
-test("publishes pages, files and moved addresses so that each can be looked up", async () => {
+test("publishes pages, files and redirects so that each can be looked up", async () => {
   writeBuild(
     "v1",
     { "en-us/docs/web/index.json": "Web", "en-us/docs/web/a.png": "png", "sitemap.xml": "map" },
@@ -90,7 +90,7 @@ test("publishes pages, files and moved addresses so that each can be looked up",
   expect(s3.objects.get(objectKey("en-us/docs/web/index.json", hash))?.toString()).toBe("Web");
 });
 
-test("a site is published without the Markdown of its pages, which the build keeps", async () => {
+test("does not publish the Markdown of pages, which the build keeps", async () => {
   const { root, env } = writeContent([{ slug: "Web", body: "Text." }]);
   const out = path.join(root, "build/content");
   await build({ env, out, threads: 0 });
@@ -122,7 +122,7 @@ test("removes objects that only versions before the previous one used", async ()
   expect(s3.objects.has(versionKey("one"))).toBe(false);
 });
 
-test("going back to the version before does not remove it", async () => {
+test("publishing the previous version again does not remove it", async () => {
   for (const version of ["one", "two", "one"]) {
     writeBuild(version, { "a.txt": version });
     await publish();
@@ -134,7 +134,7 @@ test("going back to the version before does not remove it", async () => {
   expect(s3.objects.has(versionKey("one"))).toBe(true);
 });
 
-test("does nothing when the bucket shows this version already", async () => {
+test("does nothing when this version is already current", async () => {
   writeBuild("v1", { "a.txt": "one" });
   await publish();
   s3.log.length = 0;
@@ -142,7 +142,7 @@ test("does nothing when the bucket shows this version already", async () => {
   expect(s3.log).toEqual([`GET ${POINTER_KEY}`]);
 });
 
-test("an interrupted load is invisible, and the next one resumes it", async () => {
+test("an interrupted upload stays invisible, and the next one resumes it", async () => {
   writeBuild("v1", { "a.txt": "one" });
   await publish();
   const files = Object.fromEntries(
@@ -160,7 +160,7 @@ test("an interrupted load is invisible, and the next one resumes it", async () =
   for (const file of Object.keys(files)) expect(lookUp(file)).toHaveLength(1);
 });
 
-test("an interrupted load of many files continues after the last ones that it noted", async () => {
+test("an interrupted upload of many files continues after those in its journal", async () => {
   const count = 256 * 8 + 100;
   writeBuild(
     "v1",
@@ -179,7 +179,7 @@ test("an interrupted load of many files continues after the last ones that it no
   for (let i = 0; i < count; i += 97) expect(lookUp(`f${i}.txt`)).toHaveLength(1);
 });
 
-test("the journal of an interrupted load does not count once another version is current", async () => {
+test("ignores the journal of an interrupted upload once another version is current", async () => {
   writeBuild("v1", { "a.txt": "one" });
   await publish();
   writeBuild("v2", { "a.txt": "two", "b.txt": "two" });
@@ -193,7 +193,7 @@ test("the journal of an interrupted load does not count once another version is 
   expect(lookUp("b.txt")).toHaveLength(1);
 });
 
-test("after an interrupted load of something else, nothing of it stays behind", async () => {
+test("removes what an interrupted upload of another version left behind", async () => {
   writeBuild("v1", { "a.txt": "one" });
   await publish();
   writeBuild("broken", { "a.txt": "one", "b.txt": "never shown" });
@@ -206,7 +206,7 @@ test("after an interrupted load of something else, nothing of it stays behind", 
   expect(s3.objects.has("loading.json")).toBe(false);
 });
 
-/** A bucket on which something else happens once an object has been written. */
+/** A bucket that runs `meanwhile` once an object whose key begins with `start` has been written. */
 function interruptedAt(start: string, meanwhile: () => Promise<unknown>): Bucket {
   const own = bucket();
   return {
@@ -219,7 +219,7 @@ function interruptedAt(start: string, meanwhile: () => Promise<unknown>): Bucket
 }
 
 test.each(["two.txt@", "versions/v2.json"])(
-  "of two loads at once, the later one is shown, and the other one ends after %s",
+  "of two concurrent uploads, the later one wins, and the other one fails after %s",
   async (start) => {
     writeBuild("v1", { "a.txt": "one" });
     await publish();
@@ -241,7 +241,7 @@ test.each(["two.txt@", "versions/v2.json"])(
   },
 );
 
-test("a load that has just been shown deletes nothing that one begun meanwhile may need", async () => {
+test("an upload deletes nothing that another one begun meanwhile may need", async () => {
   for (const version of ["old", "one"]) {
     writeBuild(version, { "a.txt": version });
     await publish();
@@ -260,7 +260,7 @@ test("a load that has just been shown deletes nothing that one begun meanwhile m
   expect(texts).toContain("old");
 });
 
-test("tries again after server errors and broken connections", async () => {
+test("retries after server errors and broken connections", async () => {
   writeBuild("v1", { "a.txt": "one" });
   const trouble: (number | "hang up")[] = [503, "hang up", 429];
   s3.interfere = (request) => (request.startsWith("PUT a.txt") ? trouble.shift() : undefined);
@@ -268,7 +268,7 @@ test("tries again after server errors and broken connections", async () => {
   expect(trouble).toEqual([]);
 });
 
-test("while the bucket throttles, all files arrive", async () => {
+test("uploads all files while the bucket throttles", async () => {
   const files = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`f${i}.txt`, `${i}`]));
   writeBuild("v1", files);
   s3.latency = 2;
@@ -284,7 +284,7 @@ test("while the bucket throttles, all files arrive", async () => {
   for (const file of Object.keys(files)) expect(lookUp(file)).toHaveLength(1);
 });
 
-test("a rollback shows the previous version, once, and the next publication removes the other", async () => {
+test("rolls back to the previous version once, and the next publication removes the other", async () => {
   expect(await rollBackContent(bucket())).toBeUndefined();
   for (const version of ["one", "two"]) {
     writeBuild(version, { "a.txt": version });

@@ -28,7 +28,7 @@ function git(root: string, ...args: string[]): string {
   return execFileSync("git", ["-C", root, ...id, ...args], { encoding: "utf8" }).trim();
 }
 
-/** A repository with an English page, its first commit, and a translation that was made from it. */
+/** A repository with an English page, committed once, and a translation made from that commit. */
 function repository(sourceCommit?: string) {
   const { root, env } = writeContent([{ slug: "A", body: BODY }]);
   git(root, "init", "-q", "-b", "main");
@@ -53,7 +53,7 @@ function repository(sourceCommit?: string) {
   return { write, compile };
 }
 
-test("a translation says which sections of its English page have changed since", async () => {
+test("lists the sections of the English page that have changed since a translation", async () => {
   const { write, compile } = repository();
   expect((await compile()).changed).toBeUndefined();
   write(`${BODY.replace("Words", "Other words")}\n\n## See also\n\nMore.`);
@@ -61,7 +61,7 @@ test("a translation says which sections of its English page have changed since",
     { id: "the_first_one", title: "The first() one" },
     { id: "see_also", title: "See also" },
   ]);
-  // Put back, the translation is compiled again; without a change it is not.
+  // A changed English page recompiles the translation; an unchanged one does not.
   write(BODY.replace("What comes", "What came"));
   expect((await compile()).changed).toEqual([{ id: "", title: "" }]);
   expect((await compile()).compiled).toBe(0);
@@ -69,13 +69,13 @@ test("a translation says which sections of its English page have changed since",
   expect((await compile()).changed).toBeUndefined();
 });
 
-test("line breaks and addresses of links are no change", async () => {
+test("ignores changed line breaks and URLs of links", async () => {
   const { write, compile } = repository();
   write(BODY.replace("and\ntwo", "and two").replace("/en-US/docs/A", "/en-US/docs/B"));
   expect((await compile()).changed).toBeUndefined();
 });
 
-test("without the commit in the history, nothing is said", async () => {
+test("lists nothing if the commit is not in the history", async () => {
   const { write, compile } = repository("0123456789abcdef0123456789abcdef01234567");
   write(BODY);
   write(`${BODY} More.`);

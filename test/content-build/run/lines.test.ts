@@ -6,7 +6,7 @@ import { temporaryFolder } from "../support.ts";
 
 const file = () => path.join(temporaryFolder(), "new/lines.jsonl");
 
-test("lines are read as they were written, also those that are longer than what is read at once", () => {
+test("reads back lines as written, also those longer than the read buffer", () => {
   const target = file();
   const lines = ["", "a", "é漢😀".repeat(500_000), "", "b".repeat(3_000_000), "😀"];
   writeLines(target, lines);
@@ -14,13 +14,13 @@ test("lines are read as they were written, also those that are longer than what 
   expect([...readLines(target)]).toEqual(lines);
 });
 
-test("a file without lines has none", () => {
+test("reads no lines from an empty file", () => {
   const target = file();
   writeLines(target, []);
   expect([...readLines(target)]).toEqual([]);
 });
 
-test("what was there before stays when lines cannot be made", () => {
+test("keeps the old file when producing lines fails", () => {
   const target = file();
   writeLines(target, ["old"]);
   const broken = function* () {
@@ -31,7 +31,7 @@ test("what was there before stays when lines cannot be made", () => {
   expect([...readLines(target)]).toEqual(["old"]);
 });
 
-test("a file is closed when only some of its lines are read", () => {
+test("stops reading after some of the lines", () => {
   const target = file();
   writeLines(target, ["first", "second"]);
   const lines = readLines(target);

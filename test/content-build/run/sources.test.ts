@@ -17,14 +17,14 @@ function issuesOf(pages: TestPage[], files: Record<string, string> = {}) {
   return readSources(readSettings({ env }), undefined).issues;
 }
 
-test("names pages that are written as HTML and therefore skipped", () => {
+test("reports pages that are written as HTML and therefore skipped", () => {
   const files = { "en-us/web/old/index.html": "<p>Old</p>", "en-us/web/new/index.html": "" };
   expect(issuesOf([{ slug: "Web/New" }], files)).toMatchObject([
     { code: "skipped", file: "en-us/web/old/index.html" },
   ]);
 });
 
-test("a circular link is one issue, and each page is read once", () => {
+test("reports a circular symbolic link once, and reads each page once", () => {
   const { env, root } = writeContent([{ slug: "Web" }, { slug: "Web/CSS" }]);
   const english = path.join(root, "files/en-us");
   symlinkSync(english, path.join(english, "web/css/again"));
@@ -33,7 +33,7 @@ test("a circular link is one issue, and each page is read once", () => {
   expect(documents.map(({ folder }) => folder)).toEqual(["en-us/web", "en-us/web/css"]);
 });
 
-test("circular and dangling links among posts are not followed", () => {
+test("does not follow circular and dangling symbolic links among posts", () => {
   const { env, root } = writeContent([{ slug: "Web" }]);
   const blog = path.join(root, "blog");
   const BLOG_ROOT = path.join(blog, "posts");
@@ -47,7 +47,7 @@ test("circular and dangling links among posts are not followed", () => {
   expect(siteAddresses.filter((url) => url.endsWith("/blog/one/"))).toHaveLength(1);
 });
 
-test("says that the list of example extensions is missing, where pages ask for it", () => {
+test("reports a missing list of example extensions only if pages need it", () => {
   const pages = [{ slug: "Mozilla/Add-ons/WebExtensions/API/tabs" }];
   expect(issuesOf(pages)).toMatchObject([
     { code: "missing-data", file: "jsondata/WebExtensionExamples.json" },
@@ -56,7 +56,7 @@ test("says that the list of example extensions is missing, where pages ask for i
   expect(issuesOf([{ slug: "Web" }])).toEqual([]);
 });
 
-test("names the line of data that cannot be read, and compiles pages without them", () => {
+test("reports the line of unreadable data files, and compiles pages without them", () => {
   const pages = [
     {
       slug: "Web/API/Request",
@@ -86,7 +86,7 @@ test("names the line of data that cannot be read, and compiles pages without the
   expect(doc.title).toBe("Request");
 });
 
-test("a data file that is a folder is an issue, and does not stop the build", async () => {
+test("reports a data file that is a folder, and continues the build", async () => {
   const files = { "jsondata/GroupData.json/a.txt": "", "popularities.json/a.txt": "" };
   const { env, root } = writeContent([{ slug: "Web" }], files);
   const { issues } = await build({ env, out: path.join(root, "out/content"), threads: 0 });

@@ -26,14 +26,14 @@ function kept() {
   return { settings, file: path.join(settings.cache, "state.jsonl") };
 }
 
-test("a build finds the state that the last one has kept", () => {
+test("reads back the state that the last build has kept", () => {
   const { settings } = kept();
   expect(readState(settings, "now")).toEqual(STATE);
   dropState(settings);
   expect(readState(settings, "now")).toBeUndefined();
 });
 
-test("the state of another compiler, or one that ends within a line, is not used", () => {
+test("ignores the state of another compiler, or one that is truncated", () => {
   const { settings, file } = kept();
   expect(readState(settings, "later")).toBeUndefined();
   writeFileSync(file, readFileSync(file).subarray(0, -20));

@@ -41,15 +41,15 @@ const index = new PageIndex(
 const tableOf = (node: CompatNode, area = "api") =>
   compatTable(dataOf({ [area]: { X: node } }), index, `${area}.X`, "de");
 
-test("says in which file of the data the feature is", () => {
+test("names the source file of the feature", () => {
   const facts = { support: supported("1"), status, source_file: "api/X.json" };
   expect(tableOf({ __compat: facts })?.sourceFile).toBe("api/X.json");
   expect(tableOf({ __compat: { support: supported("1") } })).not.toHaveProperty("sourceFile");
-  // A group has no file: those of its features differ.
+  // A group has no file, since those of its features differ.
   expect(tableOf({ y: { __compat: facts } })).not.toHaveProperty("sourceFile");
 });
 
-test("has a row for the feature and one for each below, with links to their pages", () => {
+test("has a row for the feature and each subfeature, with links to their pages", () => {
   const table = tableOf({
     __compat: { support: supported("1"), status },
     y: {
@@ -97,7 +97,7 @@ test("writes well-known symbols as code", () => {
   ]);
 });
 
-test("leads from names and notes to the pages of this build, and elsewhere as the data say", () => {
+test("links names and notes to pages of this build, and keeps other links as in the data", () => {
   const link = (href: string) => `See <a href="${href}">it</a>.`;
   const addresses = [
     "https://developer.mozilla.org/docs/Web/API/X/y#part",
@@ -120,7 +120,7 @@ test("leads from names and notes to the pages of this build, and elsewhere as th
   });
 });
 
-test("says everything that is known of a browser, newest first", () => {
+test("lists all support statements of a browser, newest first", () => {
   const table = tableOf({
     __compat: {
       status,
@@ -161,7 +161,7 @@ test("says everything that is known of a browser, newest first", () => {
   ]);
 });
 
-test("shows servers where they matter, and browsers that take extensions for extensions", () => {
+test("shows servers with data only, and for extensions only browsers that accept them", () => {
   const onServer = { __compat: { status, support: { nodejs: { version_added: "1" } } } };
   expect(tableOf(onServer)?.browsers.map(({ id }) => id)).toEqual([
     "chrome",
@@ -187,7 +187,7 @@ test("leaves out the least important rows of a table that is too long, and count
   expect(tableOf(short)).not.toHaveProperty("omitted");
 });
 
-test("gives nothing for a query without data", () => {
+test("returns nothing for a query without data", () => {
   expect(compatTable(dataOf({ api: {} }), index, "api.Nope", "de")).toBeUndefined();
 });
 

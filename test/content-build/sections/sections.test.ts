@@ -4,7 +4,7 @@ import { compileBody } from "../support.ts";
 const shape = (body: string, front = "") =>
   compileBody(body, { front }).doc.body.map(({ type, value }) => [type, value.id, value.isH3]);
 
-test("cuts at headings of the second and third level, but not inside other elements", () => {
+test("splits at headings of the second and third level, but not inside other elements", () => {
   expect(shape("a\n\n## B\n\nb\n\n### C\n\n#### D\n\n> ## E")).toEqual([
     ["prose", null, false],
     ["prose", "b", false],
@@ -12,7 +12,7 @@ test("cuts at headings of the second and third level, but not inside other eleme
   ]);
 });
 
-test("makes sections of data, and goes on without heading after them", () => {
+test("makes sections of data, and continues without heading after them", () => {
   const front = "browser-compat: css.properties.color";
   expect(
     shape(
@@ -27,14 +27,14 @@ test("makes sections of data, and goes on without heading after them", () => {
   ]);
 });
 
-test("puts the table first where text stands before it", () => {
+test("puts the table before text that precedes it", () => {
   expect(shape("## C\n\nBefore.\n\n{{Compat}}", "browser-compat: css.properties.color")).toEqual([
     ["browser_compatibility", "c", false],
     ["prose", null, false],
   ]);
 });
 
-test("gives each of several tables a heading of its own, outside the contents", () => {
+test("gives each of several tables its own heading, outside the table of contents", () => {
   const { doc } = compileBody("## C\n\n{{Compat}}", {
     front: "browser-compat:\n  - css.properties.color\n  - css.properties.top",
   });
@@ -46,7 +46,7 @@ test("gives each of several tables a heading of its own, outside the contents", 
   expect(doc.toc).toEqual([{ id: "c", text: "C" }]);
 });
 
-test("notes links in headings, and leaves them out of the contents", () => {
+test("marks headings with links, and leaves the links out of the table of contents", () => {
   const link = "[Intersection*Observer*Entry](/en-US/docs/Web)";
   const { doc } = compileBody(`## <abbr>A</abbr> ${link}\n\nx\n\n## B\n\nx`, {
     pages: [{ slug: "Web" }],
@@ -62,7 +62,7 @@ test("notes links in headings, and leaves them out of the contents", () => {
   ]);
 });
 
-test("gives each table its own id where a page asks twice", () => {
+test("gives each table its own id when a page calls for them twice", () => {
   const front = "browser-compat:\n  - css.properties.color\n  - css.properties.top";
   const twice = compileBody("## C\n\n{{Compat}}\n\n## D\n\n{{Compat}}", { front }).doc;
   expect(twice.body.map(({ value }) => value.id)).toEqual([
@@ -76,7 +76,7 @@ test("gives each table its own id where a page asks twice", () => {
   expect(twice.toc.map(({ id }) => id)).toEqual(["c", "d"]);
 });
 
-test("writes no calls into the summary, though a template shows them", () => {
+test("resolves escaped macro calls in the summary", () => {
   const body = '\\{{ariaref}}\n\nThe name of the \\{{domxref("Parent")}} interface.';
   expect(compileBody(body).doc.summary).toBe("The name of the Parent interface.");
 });
@@ -89,7 +89,7 @@ test("takes the summary from the first paragraph that says something", () => {
   expect(compileBody("- list").doc.summary).toBeUndefined();
 });
 
-test("reports a query without data, and of a table without query", () => {
+test("reports a query without data, and a table without query", () => {
   const { issues, doc } = compileBody("{{Compat}}", { front: "browser-compat: css.no-such-thing" });
   expect(issues).toMatchObject([{ code: "compat-query" }]);
   expect(doc.body[0]).toMatchObject({
@@ -99,7 +99,7 @@ test("reports a query without data, and of a table without query", () => {
   expect(compileBody("{{Compat}}").issues).toMatchObject([{ code: "compat-query" }]);
 });
 
-test("takes no link back as the summary, unless there is nothing else", () => {
+test("takes a breadcrumb link as the summary only if there is no other text", () => {
   const back = "« [CSS](#a) « [**Reference**](#b)";
   expect(compileBody(`${back}\n\n[SyntaxError](#c).\n\nWhat it is.`).doc.summary).toBe(
     "What it is.",
@@ -115,7 +115,7 @@ test("takes the summary that an author has marked, without space around it", () 
   expect(compileBody('Text.\n\n<p class="seoSummary"></p>').doc.summary).toBe("Text.");
 });
 
-test("a table without a query is that of the page, in translations as well", () => {
+test("takes the query of a translation's table from its English page", () => {
   const body = "## C\n\n{{Compat}}";
   const english = { slug: "Web/Test", front: "browser-compat: css.properties.color", body };
   const { doc } = compileBody(body, { locale: "ja", pages: [english] });

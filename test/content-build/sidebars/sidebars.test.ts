@@ -94,7 +94,7 @@ l10n:
   expect(german.sidebar.content[2]).not.toHaveProperty("lang");
 });
 
-test("an entry without a title or a translation has that of its page, or the English one", () => {
+test("falls back to the page's title, or to the English label", () => {
   const yaml = `sidebar:
   - link: /Web/CSS
     title:
@@ -150,7 +150,7 @@ test("gives translated pages the status of their originals, however they are lis
   expect(sidebar.content[1]?.content?.at(-1)).toEqual(sidebar.content[0]);
 });
 
-test("gives a page that was merged into another one no status of that", () => {
+test("does not give a page the status of the page that it was merged into", () => {
   const files = {
     "sidebars/test.yaml": "sidebar:\n  - /Web/CSS/color\n",
     "en-us/_redirects.txt": "/en-US/docs/Web/CSS/ink\t/en-US/docs/Web/CSS/color",
@@ -165,7 +165,7 @@ test("gives a page that was merged into another one no status of that", () => {
   ]);
 });
 
-test("lists pages below, by type, depth, nested and with their parent", () => {
+test("lists subpages by type and depth, nested, and with their parent", () => {
   const yaml = `sidebar:
   - type: listSubPages
     path: /Web/CSS
@@ -196,7 +196,7 @@ test("lists pages below, by type, depth, nested and with their parent", () => {
   expect(sidebar.content[0]?.content?.at(-1)).toMatchObject({ status: ["deprecated"] });
 });
 
-test("lists pages below one whose translation is still at its former address", () => {
+test("lists subpages of a page whose translation is still at its former URL", () => {
   const yaml = `sidebar:
   - type: listSubPages
     path: /Web/CSS
@@ -263,7 +263,7 @@ test.each([
   expect(issues[0]?.found).toContain(reason);
 });
 
-test("says at which line YAML is wrong, and how to mend it", () => {
+test("reports the line of invalid YAML, and how to fix it", () => {
   const yaml = "sidebar:\n  - title: A\n\t  link: /Web/CSS\n";
   const { issues } = make(CSS, { "sidebars/test.yaml": yaml }, "test");
   expect(issues).toMatchObject([
@@ -328,7 +328,7 @@ test("lists members, ancestors and relatives of an interface", () => {
   ]);
 });
 
-test("guides of the same short title have their own titles", () => {
+test("shows full titles of guides with the same short title", () => {
   const pages = [
     ...API,
     page("Web/API/Fetch_API/More", "More about fetch", "guide", "short-title: Using Fetch"),
@@ -362,7 +362,7 @@ test("lists the members of a group of APIs", () => {
   ]);
 });
 
-test("lists the members of an object, of its parents, and its relatives", () => {
+test("lists the members of an object and of its parents, and related pages", () => {
   const base = "Web/JavaScript/Reference/Global_Objects";
   const pages = [
     page(base, "Standard built-in objects"),
@@ -404,7 +404,7 @@ test("lists the members of an object, of its parents, and its relatives", () => 
   ]);
 });
 
-test("sorts the members of an object by their whole titles", () => {
+test("sorts the members of an object by their full titles", () => {
   const base = "Web/JavaScript/Reference/Global_Objects";
   const type = "javascript-instance-method";
   const pages = [
@@ -466,7 +466,7 @@ test("lists the parts of the extensions API, with the members of one", () => {
   ]);
 });
 
-test("is named in the page, once for all pages that show it", () => {
+test("a page names its sidebar's file and macro", () => {
   const project = openTestProject(
     [
       { slug: "Web/A", front: "sidebar: Test" },
@@ -499,7 +499,7 @@ test.each([
     "defaultapisidebar/fetch-20api",
   ],
   ["sidebar: [HTTPSidebar, http]", "httpsidebar", "http+http"],
-])("of a page with %j is that of the macro", (front, macro, name) => {
+])("finds the sidebar of a page with %j", (front, macro, name) => {
   const files = { ...GROUPS, "sidebars/http.yaml": "sidebar: []" };
   const request = { slug: "Web/API/Request", front };
   const german: TestPage = { slug: request.slug, locale: "de" };
@@ -512,7 +512,7 @@ test.each([
   }
 });
 
-test("of a page that names a macro with an argument is reported where that is wrong", () => {
+test("reports an invalid macro or argument in front matter", () => {
   const compile = (front: string) => compileBody("Text.", { front, more: GROUPS });
   expect(compile("sidebar: apiref").issues).toMatchObject([{ code: "macro-error" }]);
   expect(compile('sidebar: [{cssref: ["x"]}]').issues).toMatchObject([
@@ -521,7 +521,7 @@ test("of a page that names a macro with an argument is reported where that is wr
   expect(compile("sidebar: compat").issues).toMatchObject([{ code: "sidebar" }]);
 });
 
-test("of a translation at its former address is that of its original", () => {
+test("a translation at its former URL has the sidebar of its original", () => {
   const objects = "Web/JavaScript/Reference/Global_Objects";
   const modules = "Mozilla/Add-ons/WebExtensions/API";
   const moves = [
@@ -551,7 +551,7 @@ test("of a translation at its former address is that of its original", () => {
   ]);
 });
 
-test("of a group that does not exist is that of the English page, and reported", () => {
+test("falls back to the English page's sidebar for a missing group, and reports it", () => {
   const project = openTestProject(
     [
       { slug: "Web/API/Request", body: '{{APIRef("Fetch API")}}' },
@@ -575,7 +575,7 @@ test("of a group that does not exist is that of the English page, and reported",
   expect(compile("Web/API/Old_API").doc).not.toHaveProperty("sidebar");
 });
 
-test("of a translation that names none, or none of its group, is that of the English page", () => {
+test("a translation without a sidebar, or without its group, has that of the English page", () => {
   const pages: TestPage[] = [
     {
       slug: "Web/API/Request",
@@ -593,7 +593,7 @@ test("of a translation that names none, or none of its group, is that of the Eng
     ["Web/API/Fetch_API", "Alt.", "defaultapisidebar/fetch-20api"],
     ["Web/API/Plain", "Alt.", "apiref/plain/-"],
     ["Web/API/Plain", '{{APIRef("Fetch")}}', "apiref/plain/fetch"],
-    // Merged into the page of another feature.
+    // Merged into the page about another feature.
     ["Web/API/Req", "Alt.", undefined],
     ["Web/API/Req", "{{APIRef}}", "apiref/request/-"],
   ];
@@ -615,14 +615,14 @@ test("of a translation that names none, or none of its group, is that of the Eng
 test.each([
   ["WebGLSidebar", "WebGL"],
   ["WebRTCSidebar", "WebRTC"],
-])("of {{%s}} is that of the group %s", (macro, group) => {
+])("{{%s}} shows the sidebar of the group %s", (macro, group) => {
   const more = { "jsondata/GroupData.json": JSON.stringify([{ [group]: {} }]) };
   const { doc, issues } = compileBody(`{{${macro}}}`, { more });
   expect(doc.sidebar).toBe(`en-us/_sidebars/defaultapisidebar/${group.toLowerCase()}.json`);
   expect(issues).toEqual([]);
 });
 
-test("leads to routes of the site, and translates a fragment only with its page", () => {
+test("links to routes of the site, and translates a fragment only with its page", () => {
   const yaml = `sidebar:
   - link: /en-US/observatory
     title: Observatory

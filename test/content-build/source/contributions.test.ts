@@ -47,7 +47,7 @@ const pull = (number: number, day: string, merged = true) => ({
   merged_at: merged ? `${day}T10:00:00Z` : null,
 });
 
-test("without a token, pull requests are read from the history", async () => {
+test("reads pull requests from the history without a token", async () => {
   const env = repository(["fix a word (#12)", "chore: tidy up", "say it better (#15)"]);
   const found = await recentContributions(readSettings({ env }));
   expect(new Set(found.map(({ title }) => title))).toEqual(
@@ -60,7 +60,7 @@ test("without a token, pull requests are read from the history", async () => {
   });
 });
 
-test("without pull requests, commits are shown", async () => {
+test("shows commits when there are no pull requests", async () => {
   const env = repository(["write a page", "correct it"]);
   const found = await recentContributions(readSettings({ env }));
   expect(new Set(found.map(({ title }) => title))).toEqual(new Set(["write a page", "correct it"]));
@@ -68,7 +68,7 @@ test("without pull requests, commits are shown", async () => {
   expect(found[0]?.url).toMatch(/^https:\/\/code\.example\/team\/content\/commit\/[0-9a-f]{40}$/);
 });
 
-test("with a token, the service is asked, and unmerged pull requests are left out", async () => {
+test("asks the service with a token, and leaves out unmerged pull requests", async () => {
   const { asked, env } = await codeHosting({
     "team/content": [pull(7, "2026-05-03"), pull(6, "2026-05-02", false), pull(5, "2026-05-01")],
     "team/translated": [pull(9, "2026-05-02")],
@@ -86,7 +86,7 @@ test("with a token, the service is asked, and unmerged pull requests are left ou
   expect(asked[0]?.authorization).toBe("Bearer t0ken");
 });
 
-test("if the service is down, the history is used", async () => {
+test("falls back to the history if the service is down", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   const { env } = await codeHosting({}, 503);
   const settings = readSettings({ env: { ...repository(["fix a word (#12)"]), ...env } });

@@ -6,7 +6,7 @@ import { heapInUse, writeContent } from "../support.ts";
 
 const MEGABYTE = 2 ** 20;
 
-test("the index of a page does not keep its text in memory", () => {
+test("indexed pages do not keep their text in memory", () => {
   const body = "A line of text, as pages have many.\n".repeat(30_000);
   const pages = Array.from({ length: 48 }, (_, at) => ({
     slug: `Web/A_page_with_a_long_slug_${at}`,

@@ -8,7 +8,7 @@ import {
 } from "#content-build/source/front-matter.ts";
 import { readPlainFrontMatter } from "#content-build/source/plain-front-matter.ts";
 
-test("cuts a page in two and knows the line on which its text starts", () => {
+test("splits front matter from the body, and finds the line where the body starts", () => {
   expect(splitFrontMatter("---\ntitle: A\n---\n\ntext\n---\nmore")).toEqual({
     yaml: "title: A\n",
     body: "\ntext\n---\nmore",
@@ -33,7 +33,7 @@ test("reads one value or a list of them", () => {
   });
 });
 
-test("reads texts as they are written, and no words where nothing is written", () => {
+test("reads values as written, without converting numbers or empty values", () => {
   const slug = "slug: Web/A";
   expect(readFrontMatter(`title: 1.10\nshort-title: 0x10\n${slug}`)).toMatchObject({
     title: "1.10",
@@ -45,7 +45,7 @@ test("reads texts as they are written, and no words where nothing is written", (
   ]);
 });
 
-test("a key with nothing after it counts as absent", () => {
+test("treats a key without a value as absent", () => {
   const keys = ["page-type", "status", "browser-compat", "spec-urls", "sidebar", "banners", "l10n"];
   for (const key of keys) {
     const page = readFrontMatter(`title: A\n${key}:\nslug: Web/A\n`);
@@ -60,13 +60,13 @@ test.each([
   ["title: A\nslug: [", 3, "YAML"],
   ["- a", 2, "front matter"],
   ["title: &a [*a]\nslug: b", 2, "title"],
-])("says where %j is wrong", (yaml, line, word) => {
+])("reports the line of the problem in %j", (yaml, line, word) => {
   const result = readFrontMatter(yaml);
   expect(isProblem(result) && result[0]?.line).toBeGreaterThanOrEqual(line === 1 ? 1 : line - 1);
   expect(JSON.stringify(result)).toContain(word);
 });
 
-test("survives a bomb of aliases", () => {
+test("survives exponential aliases", () => {
   const levels = Array.from(
     { length: 30 },
     (_, at) => `a${at + 1}: &a${at + 1} [${`*a${at}, `.repeat(9)}*a${at}]`,
@@ -112,7 +112,7 @@ test("reads plain front matter exactly as YAML does, or leaves it to YAML", () =
   );
 });
 
-test("the commit that a translation was made from is read by both parsers", () => {
+test("both parsers read the commit that a translation was made from", () => {
   const commit = `${"0".repeat(39)}a`;
   const yaml = `title: T\nslug: A\nl10n:\n  sourceCommit: ${commit}\n`;
   expect(readPlainFrontMatter(yaml)?.sourceCommit).toBe(commit);

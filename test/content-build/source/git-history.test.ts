@@ -31,7 +31,7 @@ function commit(root: string, day: number, files: Record<string, string> = {}): 
   return git(root, "rev-parse", "HEAD");
 }
 
-test("a page has changed when its file was last committed", async () => {
+test("dates a page by the last commit of its file", async () => {
   const { root, settings } = repository();
   const first = commit(root, 1);
   const second = commit(root, 2, { "b/index.md": sourceOf({ slug: "B", body: "More." }) });
@@ -41,11 +41,11 @@ test("a page has changed when its file was last committed", async () => {
   });
 });
 
-test("once read, only later commits are asked of Git", async () => {
+test("reads only later commits once the history is cached", async () => {
   const { root, settings } = repository();
   commit(root, 1);
   await readChanges(settings);
-  // With another date, the copy in the cache differs from what Git says. Each root has its own.
+  // With another date, the cached copies, one for each root, differ from what Git says.
   const names = readdirSync(settings.cache).filter((each) => each.startsWith("history-"));
   for (const copy of names.map((name) => path.join(settings.cache, name))) {
     writeFileSync(copy, readFileSync(copy, "utf8").replaceAll(at(1), at(9)));
@@ -56,7 +56,7 @@ test("once read, only later commits are asked of Git", async () => {
   expect(changes["en-us/b/index.md"]).toEqual({ modified: at(2), hash: second });
 });
 
-test("after history was rewritten, all of it is read again", async () => {
+test("rereads the whole history after it was rewritten", async () => {
   const { root, settings } = repository();
   commit(root, 1);
   commit(root, 2, { "b/index.md": sourceOf({ slug: "B", body: "More." }) });
@@ -77,7 +77,7 @@ test("a branch that was merged late does not make a page look older", async () =
   expect((await readChanges(settings))["en-us/b/index.md"]?.modified).toBe(at(3));
 });
 
-test("in a shallow clone, the date of pages that are older than it is unknown", async () => {
+test("does not date pages older than a shallow clone", async () => {
   const { root } = repository();
   commit(root, 1);
   commit(root, 2, { "b/index.md": sourceOf({ slug: "B", body: "More." }) });
@@ -91,7 +91,7 @@ test("in a shallow clone, the date of pages that are older than it is unknown", 
   expect((await readChanges(settings))["en-us/a/index.md"]?.modified).toBe(at(1));
 });
 
-test("a history file goes before Git, and folders without either have no dates", async () => {
+test("prefers a history file to Git, and finds no dates without either", async () => {
   const { root, settings } = repository();
   commit(root, 1, { "../_git_history.json": "{}" });
   expect(await readChanges(settings)).toEqual({});
@@ -100,7 +100,7 @@ test("a history file goes before Git, and folders without either have no dates",
   expect(await readChanges(settings)).toEqual({});
 });
 
-test("pages say when they have changed, also after a commit that changes no file", async () => {
+test("updates dates of pages after a first commit that changes no file", async () => {
   const { root, env } = repository();
   const out = path.join(root, "out/content");
   const docOf = (slug: string) => {

@@ -24,7 +24,7 @@ test.each([
   expect(problem?.advice).toContain(advice);
 });
 
-test("agrees with the reader of JSON about any cut or changed text", () => {
+test("agrees with JSON.parse about any truncated or changed text", () => {
   const text = '{"a": [1, -2.5e3, {"b": "\\u00e9 \\" x"}, true, null], "c": {}, "d": []}';
   for (let at = 0; at <= text.length; at++) {
     const variants = [text.slice(0, at), text.slice(0, at) + text.slice(at + 1)];

@@ -4,7 +4,7 @@ import { heapInUse } from "../support.ts";
 
 const MEGABYTE = 2 ** 20;
 
-test("an address that was resolved does not keep the text of its page in memory", () => {
+test("a resolved URL does not keep the text that it was cut from in memory", () => {
   const index = new PageIndex(
     [{ locale: "en-US", slug: "Web/API", folder: "en-us/web/api", title: "Web APIs" }],
     [],

@@ -29,7 +29,7 @@ const PAGES: TestPage[] = [
   { slug: "Glossary/x", title: "x" },
 ];
 
-test("a translation at the old address of its English page belongs to it, and says where it is", () => {
+test("pairs a translation at the old URL with the English page, and links them", () => {
   const project = openTestProject(PAGES, moved(["Web/Old", "Web/New"]));
   expect(compilePage(project, "Web/New").doc.other_translations).toEqual([
     { locale: "en-US", title: "Paper", native: "English (US)" },
@@ -45,14 +45,14 @@ test("a translation at the old address of its English page belongs to it, and sa
   expect(doc.parents?.map(({ uri }) => uri)).toEqual(["/fr/docs/Web", "/fr/docs/Web/Old"]);
 });
 
-test("a link to the new address leads to the translation at the old one, without blame", () => {
+test("resolves a link to the new URL to the translation at the old one, without issues", () => {
   const project = openTestProject(PAGES, moved(["Web/Old", "Web/New"]));
   const { doc, issues } = compilePage(project, "Web", "fr");
   expect(htmlOf(doc)).toContain('<a href="/fr/docs/Web/Old">a</a>');
   expect(issues).toEqual([]);
 });
 
-test("a translation at the new address is nearer, and a section of a page is not the page", () => {
+test("prefers a translation at the new URL, and counts no redirect to a section", () => {
   const at = (slug: string, locale: "en-US" | "fr") =>
     ({ slug, locale, title: slug, folder: slug }) as const;
   const pages = [at("C", "en-US"), at("C", "fr"), at("A", "fr"), at("D", "en-US"), at("B", "fr")];
@@ -66,7 +66,7 @@ test("a translation at the new address is nearer, and a section of a page is not
   ]);
 });
 
-test("of several that stayed behind one counts, whatever the order of the sources", () => {
+test("picks the same one of several old translations, whatever the order of sources", () => {
   const slugs = ["A", "B", "b2", "Ä", "z"];
   const english = { slug: "N", locale: "en-US", title: "N", folder: "n" } as const;
   const pages = slugs.map((slug) => ({ slug, locale: "ja", title: slug, folder: slug }) as const);
@@ -86,7 +86,7 @@ test.each([
   ["Web/CSS/:-moz-focusring", "Web/CSS/:Focus-visible", "Web/CSS/Selectors/:focus-visible"],
   ["Web/API/Response/JSON_of", "Web/API/Response/json", "Web/API/Response/json_static"],
   ["Web/API/Element/onclick", "Web/Events/click", "Web/API/Element/click_event"],
-])("%s does not count beside %s, which has the name of the page", (merged, renamed, slug) => {
+])("prefers to %s the translation %s, whose name is the page's", (merged, renamed, slug) => {
   const page = (slug: string, locale: "en-US" | "ru") =>
     ({ slug, locale, title: slug, folder: slug }) as const;
   const pages = [page(merged, "ru"), page(renamed, "ru"), page(slug, "en-US")];
@@ -97,7 +97,7 @@ test.each([
   expect(nearest.map((pair) => pair.page.slug)).toEqual([renamed]);
 });
 
-test("a translation beside a nearer one leads to its English page, which does not lead to it", () => {
+test("links a farther translation to its English page, but not back", () => {
   const more: TestPage = { slug: "Web/Older", title: "Vieux papier", locale: "fr" };
   const redirects = moved(["Web/Old", "Web/New"], ["Web/Older", "Web/New"]);
   const project = openTestProject([...PAGES, more], redirects);
@@ -112,7 +112,7 @@ test("a translation beside a nearer one leads to its English page, which does no
   expect(english.map(({ url }) => url)).toContain("/fr/docs/Web/Old");
 });
 
-test("the new address of a translation that stayed behind leads to it", async () => {
+test("redirects the new URL of a translation to its old one", async () => {
   const files = moved(["Web/Old", "Web/New"], ["Web/Gone", "Web"]);
   const { root, env } = writeContent(PAGES, files);
   const { manifest } = await build({ env, out: path.join(root, "out/content"), threads: 0 });
@@ -124,7 +124,7 @@ test("the new address of a translation that stayed behind leads to it", async ()
   ]);
 });
 
-test("a warm build notices translations that begin and cease to belong to a page", async () => {
+test("a warm build notices translations that start and stop being paired with a page", async () => {
   const { root, env } = writeContent(PAGES, moved());
   const warm = { env, out: path.join(root, "warm/content"), threads: 0 };
   await build(warm);

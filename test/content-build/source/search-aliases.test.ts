@@ -16,14 +16,14 @@ function read(text: string) {
   return { aliases, issues: issues.map(({ line, found }) => [line, found]) };
 }
 
-test("numbers are names, too", () => {
+test("reads numbers as aliases", () => {
   expect(read("Web/HTTP: [404, page not found]")).toEqual({
     aliases: { "Web/HTTP": ["404", "page not found"] },
     issues: [],
   });
 });
 
-test("of a wrong list and an unknown page, the line is said, and all others are kept", () => {
+test("reports the lines of invalid lists and unknown pages, and keeps the others", () => {
   const text = `# Web/API and others\nWeb/HTTP: [status]\nWeb/HTTP/Gone: [x]\nWeb/API: [${"x".repeat(81)}]\n`;
   expect(read(text)).toEqual({
     aliases: { "Web/HTTP": ["status"] },
@@ -38,6 +38,6 @@ test("of a wrong list and an unknown page, the line is said, and all others are 
   });
 });
 
-test("a file that is no table has one issue", () => {
+test("reports a file that is not a mapping once", () => {
   expect(read("- Web/HTTP")).toEqual({ aliases: {}, issues: [[1, expect.any(String)]] });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { crumbTitle, plainTitle, titleHtml } from "#content-build/source/titles.ts";
 
 test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
-  "a page named %s keeps its name in the path of links",
+  "a page named %s keeps its name in breadcrumbs",
   (title) => {
     expect(crumbTitle({ title })).toBe(title);
   },
@@ -13,7 +13,7 @@ test.each([
   ["A \\`quoted\\` word", "A `quoted` word", "A `quoted` word"],
   ["Code `a\\`b` with one", "Code a`b with one", "Code <code>a`b</code> with one"],
   ["Only one ` here", "Only one ` here", "Only one ` here"],
-])("the title %s is written as its author means it", (title, plain, html) => {
+])("renders the title %s as text and as HTML", (title, plain, html) => {
   expect(plainTitle(title)).toBe(plain);
   expect(titleHtml(title)).toBe(html);
 });

@@ -30,13 +30,13 @@ test.each([
   ["title:Foo\nslug: b", 1, "Write a space after the colon: title: Foo"],
   ["title\nslug: b", 1, "Write a colon and a value after the key."],
   ["status:\n  - a\n - b", 3, "Compare the line with those above"],
-])("says how to mend %j", (yaml, line, advice) => {
+])("says how to fix %j", (yaml, line, advice) => {
   const problem = problemOf(yaml);
   expect(problem.advice).toContain(advice);
   expect(problem.line).toBe(line);
 });
 
-test("repeats the words of the parser, with its column", () => {
+test("repeats the parser's message, with its line and column", () => {
   expect(problemOf("title: a\nslug: A: b")).toMatchObject({
     line: 2,
     column: 8,

@@ -21,7 +21,7 @@ async function firstMessage(start: typeof startThread): Promise<ReaderMessage> {
   return message as ReaderMessage;
 }
 
-test.each([startThread, startFromModules])("a thread runs: %o", async (start) => {
+test.each([startThread, startFromModules])("runs a reader thread: %o", async (start) => {
   const message = await firstMessage(start);
   expect(message.kind).toBe("original");
   expect(JSON.stringify(message)).toContain("en-us/web");

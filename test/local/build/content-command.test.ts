@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { writeContent } from "#test/content-build/support.ts";
 import { lockBuild } from "#workers/build/lock-build.ts";
 
-test("content is built where the command was called, once no other build writes there", async () => {
+test("builds content in the caller's folder, once no other build writes there", async () => {
   const { root, env } = writeContent([{ slug: "Web/A" }]);
   const folder = path.join(root, "built");
   const release = await lockBuild(folder);
@@ -31,7 +31,7 @@ test("content is built where the command was called, once no other build writes 
   expect(existsSync(path.join(folder, "content/manifest.json"))).toBe(true);
 });
 
-/** Reads a stream until a sentence, which may come in pieces and after others. */
+/** Reads a stream until a sentence, which may arrive in pieces and after other output. */
 async function readUntil(sentence: string, stream: Readable): Promise<string> {
   let said = "";
   stream.setEncoding("utf8").on("data", (piece: string) => {

@@ -5,7 +5,7 @@ import { drawingPlaces } from "../../../vite.drawings.ts";
 const places = async (css: string) =>
   (await postcss([drawingPlaces()]).process(css, { from: undefined })).css;
 
-test("style sheets name a drawing, and get its place in the picture", async () => {
+test("replaces the name of a drawing in style sheets with its position in the sprite", async () => {
   // The first and the last drawing in alphabetical order.
   expect(await places("a { --drawing: var(--draw-arrow-up-right) }")).toContain("--drawing: 0%");
   expect(await places("a { mask: var(--d) 0 var(--draw-triangle-alert) / 100% }")).toContain(
@@ -13,7 +13,7 @@ test("style sheets name a drawing, and get its place in the picture", async () =
   );
 });
 
-test("a missing drawing is an error", async () => {
+test("throws for a missing drawing", async () => {
   await expect(places("a { --drawing: var(--draw-unicorn) }")).rejects.toThrow(
     "There is no drawing unicorn.svg",
   );

@@ -3,7 +3,7 @@ import postcss, { type AtRule } from "postcss";
 import { expect, test } from "vitest";
 import { FONTS, WEIGHTS } from "../../../vite.fonts.ts";
 
-/** The declarations of each face in our style sheet that has a file of its own, by that file. */
+/** The declarations of each face with a file of its own in our style sheet, by that file. */
 const faces = new Map<string, Map<string, string>>();
 postcss.parse(readFileSync("app/styles/fonts.css", "utf8")).walkAtRules("font-face", (face) => {
   const values = declarationsOf(face);
@@ -17,7 +17,7 @@ function declarationsOf(face: AtRule): Map<string, string> {
   return values;
 }
 
-test("each file of a font has a face, and what is in the second one does not load with the first", () => {
+test("each font file has a face, and the second file has only characters missing from the first", () => {
   const files = [...FONTS].flatMap(([name, { rest }]) => (rest ? [name, `${name}-rest`] : [name]));
   expect([...faces.keys()].sort()).toEqual(files.sort());
   for (const [name, { common, rest }] of FONTS) {
