@@ -159,14 +159,18 @@ const EPUBCHECK = "/usr/share/java/epubcheck.jar";
 const hasEpubcheck = existsSync(EPUBCHECK);
 const skipped = hasEpubcheck ? "" : " (skipped: the Debian package epubcheck is not installed)";
 
-test.skipIf(!hasEpubcheck)(`epubcheck finds no errors or warnings${skipped}`, { timeout: 120_000 }, async () => {
-  const { files } = await booksOf(["epub"]);
-  const { status, stdout, stderr } = spawnSync(
-    "java",
-    ["-jar", EPUBCHECK, "--failonwarnings", ...files],
-    {
-      encoding: "utf8",
-    },
-  );
-  expect(status, stdout + stderr).toBe(0);
-});
+test.skipIf(!hasEpubcheck)(
+  `epubcheck finds no errors or warnings${skipped}`,
+  { timeout: 120_000 },
+  async () => {
+    const { files } = await booksOf(["epub"]);
+    const { status, stdout, stderr } = spawnSync(
+      "java",
+      ["-jar", EPUBCHECK, "--failonwarnings", ...files],
+      {
+        encoding: "utf8",
+      },
+    );
+    expect(status, stdout + stderr).toBe(0);
+  },
+);

@@ -10,7 +10,7 @@ function folder(): string {
   return made;
 }
 
-test("changes that come together, or during the work on others, are handed over together", async () => {
+test("batches changes that arrive at once, or while others are processed", async () => {
   const root = folder();
   const names = ["a.md", "b.md", "c.md"].map((name) => path.join(root, name));
   for (const name of names) writeFileSync(name, "text");
@@ -29,7 +29,7 @@ test("changes that come together, or during the work on others, are handed over 
   expect(worked).toEqual([[a], [b, c]]);
 });
 
-test("a file that is empty, or grows, is waited for", async () => {
+test("waits for a file that is empty or growing", async () => {
   const file = path.join(folder(), "large.txt");
   writeFileSync(file, "");
   const sizes = await new Promise<number[]>((resolve) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readScaleSettings, simulateMonth } from "#test/bench/scale.ts";
 import { readConfig } from "#workers/build/worker-config.ts";
 
-test("a month of 1,000 million pages costs at most $850 with the settings that are deployed", () => {
+test("a month of 1,000 million page views costs at most $850 with the deployed settings", () => {
   const settings = readScaleSettings();
   expect(settings.site).toMatchObject({ pages: 140_000, viewsPerMonth: 1e9 });
   const site = readConfig("wrangler.toml", "production").vars;
@@ -18,7 +18,7 @@ test("a month of 1,000 million pages costs at most $850 with the settings that a
   expect(month.dollars).toBeLessThanOrEqual(850);
 });
 
-test("whatever is logged, counted and deployed more often has its price", () => {
+test("more logging, telemetry and deployments cost more", () => {
   const { shipped, site, ...others } = readScaleSettings();
   const dollars = (changes: Partial<typeof shipped>, deploymentsPerMonth = 8) =>
     simulateMonth({

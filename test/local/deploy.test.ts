@@ -12,7 +12,7 @@ const COMMAND = ["workers/local/bootstrap.mjs", "deploy"];
 
 function deploy(args: string[], env: Record<string, string> = {}) {
   return execFileSync(process.execPath, [...COMMAND, ...args], {
-    // The app of the other tests is in the same folder: it counts every tab.
+    // The build folder is shared with other tests, whose app sends telemetry from every tab.
     env: { ...process.env, CI: "true", VITE_TELEMETRY_SHARE: "", ...env },
     encoding: "utf8",
     stdio: "pipe",
@@ -27,13 +27,13 @@ test("a dry run builds everything offline and prints the sizes of the three work
   expect(output).toContain("Nothing was sent.");
 });
 
-test("a deployment without credentials says which ones are missing", () => {
+test("a deployment without credentials names the missing ones", () => {
   expect(() => deploy([], { CLOUDFLARE_API_TOKEN: "", CLOUDFLARE_ACCOUNT_ID: "x" })).toThrow(
     /CLOUDFLARE_API_TOKEN, R2_ACCESS_KEY_ID, R2_SECRET_ACCESS_KEY/,
   );
 });
 
-test("no deployed bundle contains stand-ins, and the site's bundle contains no secret of the API", () => {
+test("no bundle contains stand-ins, and only the API's refers to its secrets", () => {
   deploy(["--dry-run"]);
   const bundle = (name: string) => readFileSync(`build/deploy/${name}/index.js`, "utf8");
   for (const name of ["site", "api", "play"]) {
@@ -48,7 +48,7 @@ test("no deployed bundle contains stand-ins, and the site's bundle contains no s
   expect(bundle("api")).toContain("STRIPE_SECRET_KEY");
 });
 
-/** D1's HTTP interface, which refuses as long as it is told to. */
+/** A stub of D1's HTTP API, which fails while `refuses` is set. */
 async function startFakeD1() {
   const fake = {
     base: "",
@@ -70,7 +70,7 @@ async function startFakeD1() {
   return fake;
 }
 
-test("one command returns content and search to the version before, and can be repeated if it fails", async () => {
+test("--roll-back restores the previous content and search, and can be repeated if it fails", async () => {
   const s3 = await startFakeS3("webdocs-content");
   onTestFinished(() => s3.close());
   const d1 = await startFakeD1();
@@ -80,7 +80,7 @@ test("one command returns content and search to the version before, and can be r
   put(POINTER_KEY, { version: "new", previous: "old" });
   for (const version of ["old", "new"]) put(versionKey(version), { version, shards: [] });
   const rollBack = () =>
-    // The environment without a name has ids of databases.
+    // Only the environment without a name has database ids in the configuration.
     promisify(execFile)(process.execPath, [...COMMAND, "--roll-back", "--env", ""], {
       env: {
         ...{

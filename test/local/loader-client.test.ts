@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { openLoader, openLocalBucket, openLocalDatabase } from "#workers/operate/loader-client.ts";
 
-test("requests to the loader do not rely on a connection that it may have closed", async () => {
+test("sends each request to the loader on a new connection, since it may have closed others", async () => {
   // Closes reused connections as soon as a request arrives, like workerd after some idle seconds.
   const used = new Set<Socket>();
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { mendStores } from "#workers/local/mend-stores.ts";
 
 const PAGE = 4096;
 
-/** The beginning of a database of some pages. */
+/** An SQLite file of this many pages, with a valid header. */
 function database(pages: number): Buffer {
   const file = Buffer.alloc(pages * PAGE);
   file.write("SQLite format 3\0", "latin1");
@@ -46,12 +46,12 @@ const WHOLE = {
   "r2/content/blobs/x": "x",
 };
 
-test("intact and empty files are left alone", () => {
+test("leaves intact and empty files alone", () => {
   const files = { ...WHOLE, "d1/db/new.sqlite": "" };
   expect(state(files)).toMatchObject({ said: [], names: Object.keys(files).sort() });
 });
 
-test("only damaged content is removed, to be loaded again", () => {
+test("removes damaged content, which is loaded again, and keeps accounts", () => {
   const { said, names } = state({ ...WHOLE, "r2/bucket/b.sqlite": "garbage ".repeat(1000) });
   expect(names).toEqual(["d1/db/a.sqlite"]);
   expect(said.join()).toMatch(
@@ -59,7 +59,7 @@ test("only damaged content is removed, to be loaded again", () => {
   );
 });
 
-test("a damaged database is set aside with its journal, and the content is kept", () => {
+test("sets a damaged database aside with its journal, and keeps the content", () => {
   const cut = database(3).subarray(0, 2 * PAGE);
   const { said, names, read } = state({
     ...WHOLE,
@@ -76,7 +76,7 @@ test("a damaged database is set aside with its journal, and the content is kept"
   expect(said.join()).toContain("is kept as");
 });
 
-test("a database whose checkpoint was cut off is left to its log", () => {
+test("leaves a database with an interrupted checkpoint to its write-ahead log", () => {
   const log = Buffer.alloc(32);
   log.writeUInt32BE(0x377f0682);
   const files = {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The migrations of each database, and the first that had a version before. */
+/** The migrations of each database, and the first one that had to suit a previous version. */
 const FOLDERS = [
   ["db/migrations", "0120"],
   ["db/search-migrations", "0002"],
 ] as const;
 
-test.each(FOLDERS)("no two of %s have the same number", (folder) => {
+test.each(FOLDERS)("no two files in %s have the same number", (folder) => {
   const names = readdirSync(folder);
   const numbers = names.map((name) => /^(\d{4})_[a-z][a-z0-9_]*\.sql$/.exec(name)?.[1] ?? name);
   const repeated = numbers.filter((number, place) => numbers.indexOf(number) !== place);
@@ -15,7 +15,7 @@ test.each(FOLDERS)("no two of %s have the same number", (folder) => {
   expect(numbers.filter((number) => !/^\d{4}$/.test(number))).toEqual([]);
 });
 
-/** Migrations run while the version before is still serving, which must not notice. */
+/** Migrations run while the previous version is still serving, so they must not break it. */
 const BREAKING =
   /\bDROP\s+(?:TABLE|COLUMN)\b|\bRENAME\s+(?:TO|COLUMN)\b|\bADD\s+COLUMN\b(?=[^;]*\bNOT NULL\b)(?![^;]*\bDEFAULT\b)/i;
 
@@ -25,11 +25,11 @@ test.each([
   ["ALTER TABLE a ADD COLUMN b TEXT NOT NULL;", true],
   ["ALTER TABLE a ADD COLUMN b TEXT NOT NULL DEFAULT '';", false],
   ["CREATE TABLE a (b TEXT NOT NULL);", false],
-])("%s breaks the version before: %s", (sql, breaks) => {
+])("%s breaks the previous version: %s", (sql, breaks) => {
   expect(BREAKING.test(sql)).toBe(breaks);
 });
 
-test.each(FOLDERS)("%s suit the code of the version before, too", (folder, since) => {
+test.each(FOLDERS)("migrations in %s do not break the previous version", (folder, since) => {
   const later = readdirSync(folder).filter((name) => name >= since);
   const breaking = later.filter((name) => BREAKING.test(readFileSync(`${folder}/${name}`, "utf8")));
   expect(breaking).toEqual([]);

@@ -7,10 +7,10 @@ test.each([
   ["zed", ["zed", ["--", "/a b.md:3:7"]]],
   ["webstorm", ["webstorm", ["--line", "3", "--column", "7", "/a b.md"]]],
   ["my-editor -x", ["my-editor", ["-x", "/a b.md"]]],
-])("%s is told of the line in its own way", (setting, command) => {
+])("passes the line to %s in its own syntax", (setting, command) => {
   expect(editorCommand(setting, "/a b.md", 3, 7)).toEqual(command);
 });
 
-test("without a setting, no editor is opened", () => {
+test("opens no editor without a setting", () => {
   expect(editorCommand("  ", "/a.md", 1, 1)).toBeUndefined();
 });

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { app } from "#workers/api/app.ts";
 import type { Bindings } from "#workers/api/env.ts";
 
-/** The document is static: nothing asks the sessions of the databases for a row. */
+/** The document is static: no query is made. */
 const DB = { withSession: () => ({ getBookmark: () => null }) } as unknown as D1Database;
 const BINDINGS = { LOG: "errors", ORIGIN: "https://webdocs.example", DB, SEARCH: DB } as Bindings;
 
-test("a linter finds nothing wrong with the description of the API", async () => {
+test("the OpenAPI document has no lint errors or warnings", async () => {
   const response = await app.request("/api/openapi.json", {}, BINDINGS);
   const config = await createConfig({
     extends: ["recommended-strict"],

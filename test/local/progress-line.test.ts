@@ -3,7 +3,7 @@ import { progressLine } from "#workers/local/progress-line.ts";
 
 const content = { name: "content", started: 0, done: 0, total: 0 };
 
-test("a stage shows its bar, and how long it will take once that can be told", () => {
+test("shows a stage's progress bar, and the time left once it can be estimated", () => {
   const at = (done: number, now: number) =>
     progressLine([{ ...content, done, total: 1200 }], now).trim();
   expect(progressLine([], 0)).toBe("");
@@ -15,7 +15,7 @@ test("a stage shows its bar, and how long it will take once that can be told", (
   expect(at(1200, 60_000)).toMatch(/^content +█{24} 1200\/1200$/);
 });
 
-test("several stages share one line, with the time that the last of them will need", () => {
+test("shows several stages in one line, with the time left for the last of them", () => {
   const packs = { name: "offline", started: 0, done: 7, total: 9 };
   expect(progressLine([{ ...content, done: 1, total: 3 }, packs], 0)).toBe(
     "  content 33 %   offline 77 %",

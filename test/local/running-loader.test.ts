@@ -12,7 +12,7 @@ const WORKER = {
   script: `export default { fetch: () => new Response("A page.") }`,
 };
 
-test("other processes use the loader of a running product, and none after it has ended", async () => {
+test("finds the loader of a running product, and none after it has ended or was killed", async () => {
   const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-loader-"));
   const killed = mkdtempSync(path.join(tmpdir(), "webdocs-loader-"));
   onTestFinished(() => {
@@ -31,7 +31,7 @@ test("other processes use the loader of a running product, and none after it has
   expect(read?.rows).toEqual([{ text: "kept" }]);
 
   const file = path.join(stateDir, ".loader.json");
-  // The token in it is for this user alone.
+  // It contains a token, so only its owner may read it.
   expect(statSync(file).mode & 0o777).toBe(0o600);
   // A product that is killed leaves the file.
   cpSync(file, path.join(killed, ".loader.json"));

@@ -2,7 +2,7 @@ import { LogLevel } from "miniflare";
 import { expect, test, vi } from "vitest";
 import { RuntimeLog } from "#workers/local/runtime-log.ts";
 
-test("messages of Miniflare do not go to standard output, which is for results of commands", () => {
+test("writes Miniflare's messages to standard error, not to standard output", () => {
   const results = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const log = new RuntimeLog(LogLevel.WARN);

@@ -23,7 +23,7 @@ function withOrigin(workers: WorkerOptions[]): WorkerOptions[] {
   return workers.map((worker) => ({ ...worker, bindings: { ...worker.bindings, ...bindings } }));
 }
 
-test("the product itself gets at least 130 points, on each page that a scan may judge", async () => {
+test("a scan of the product itself gives each kind of page at least 130 points and an A+", async () => {
   const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-self-scan-"));
   const settings = { port: await freePort(), host: "127.0.0.1", stateDir };
   const product = await startProduct(settings, withOrigin(deployedWorkers(settings)));

@@ -31,7 +31,7 @@ async function startCollector() {
   return { taken, answer, url: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
-test("a collector gets each raw ping once, and nothing about its sender", async () => {
+test("forwards each accepted ping to the collector once, without data about its sender", async () => {
   const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-forward-"));
   const collector = await startCollector();
   const settings = { port: await freePort(), host: "127.0.0.1", stateDir };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#workers/build/worker-config.ts";
 
-/** Names of everything that a worker is given: variables and bindings. */
+/** Names of a worker's variables and bindings. */
 function given(config: string, env: string | undefined): string[] {
   const { vars, ...rest } = readConfig(config, env);
   const bindings = Object.values(rest).flatMap((list: unknown) =>
@@ -17,7 +17,7 @@ const isName = (value: unknown): value is string =>
 
 // An environment inherits neither variables nor bindings.
 test.each(["wrangler.toml", "workers/api/wrangler.toml", "workers/play/wrangler.toml"])(
-  "whatever %s gives a worker locally, it has in production",
+  "%s has all local variables and bindings in production",
   (config) => {
     const local = given(config, undefined);
     expect(local.length).toBeGreaterThan(0);

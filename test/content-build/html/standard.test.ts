@@ -162,7 +162,9 @@ test("no output runs code, whatever the source", { timeout: TIMEOUT_MS }, () => 
   );
 });
 
-test("the fast parser, where it answers, builds the tree of the standard", { timeout: TIMEOUT_MS }, () => {
+test("the fast parser, where it answers, builds the tree of the standard", {
+  timeout: TIMEOUT_MS,
+}, () => {
   let plain = 0;
   fc.assert(
     fc.property(sources, (source) => {

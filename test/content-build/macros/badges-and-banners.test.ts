@@ -146,24 +146,27 @@ test.each([
 test.each([
   ["experimental", "{{SeeCompatTable}}"],
   ["non-standard", "{{Non-standard_Header}}"],
-])("drops a translation's %s banner once the English page no longer has the status", (status, call) => {
-  const compat = "browser-compat: api.Nothing";
-  const count = (slug: string, front: string, body = call) => {
-    const more = { "en-us/_redirects.txt": "/en-US/docs/Web/Old\t/en-US/docs/Web/Test" };
-    const pages = [{ slug: "Web/Test", front }];
-    const { html } = compileBody(`${body}\n\nNeu.`, { slug, locale: "de", pages, more });
-    return html.match(/notecard/g)?.length ?? 0;
-  };
-  expect(count("Web/Test", compat)).toBe(0);
-  expect(
-    count("Web/Test", `${compat}\nstatus:\n  - deprecated`, `{{Deprecated_Header}}${call}`),
-  ).toBe(1);
-  expect(count("Web/Test", `${compat}\nstatus:\n  - ${status}`)).toBe(1);
-  // The status is unknown without compatibility data, and when the page was merged into another.
-  expect(count("Web/Test", "")).toBe(1);
-  expect(count("Web/Old", compat)).toBe(1);
-  expect(compileBody(call, { front: compat }).html).toContain("notecard");
-});
+])(
+  "drops a translation's %s banner once the English page no longer has the status",
+  (status, call) => {
+    const compat = "browser-compat: api.Nothing";
+    const count = (slug: string, front: string, body = call) => {
+      const more = { "en-us/_redirects.txt": "/en-US/docs/Web/Old\t/en-US/docs/Web/Test" };
+      const pages = [{ slug: "Web/Test", front }];
+      const { html } = compileBody(`${body}\n\nNeu.`, { slug, locale: "de", pages, more });
+      return html.match(/notecard/g)?.length ?? 0;
+    };
+    expect(count("Web/Test", compat)).toBe(0);
+    expect(
+      count("Web/Test", `${compat}\nstatus:\n  - deprecated`, `{{Deprecated_Header}}${call}`),
+    ).toBe(1);
+    expect(count("Web/Test", `${compat}\nstatus:\n  - ${status}`)).toBe(1);
+    // The status is unknown without compatibility data, and when the page was merged into another.
+    expect(count("Web/Test", "")).toBe(1);
+    expect(count("Web/Old", compat)).toBe(1);
+    expect(compileBody(call, { front: compat }).html).toContain("notecard");
+  },
+);
 
 test("drops the experimental status of features that have reached Baseline", () => {
   const front = (key: string) => `status:\n  - experimental\nbrowser-compat: ${key}`;

@@ -40,27 +40,24 @@ test.each([
   ["/es-ES/docs/Mozilla/Firefox", "/es/docs/Mozilla/Firefox", "es"],
   ["/js/docs/Mozilla/Firefox", "/es/docs/Mozilla/Firefox", "es"],
   ["https://developer.mozilla.org/es/Mozilla/Firefox", "/es/docs/Mozilla/Firefox", "es"],
-])(
-  "resolves old wiki URL %s to %s, which exists in %s",
-  (written, address, there) => {
-    const project = openTestProject([
-      ...pages,
-      { slug: "Web/Test" },
-      { slug: "Web/Test", locale: "es", body: `[a](${written})` },
-    ]);
-    // As on a site with pages of all kinds.
-    const siteAreas = project.siteAreas.map((area) => ({ ...area, hasSource: true }));
-    const { doc, issues } = compilePage({ ...project, siteAreas }, "Web/Test", "es");
-    expect(htmlOf(doc)).toContain(`<a href="${address.replace("/es/", `/${there}/`)}"`);
-    expect(issues).toMatchObject([
-      {
-        code: "broken-link",
-        found: `a link to ${written}, where no page is`,
-        advice: `Write ${address}.`,
-      },
-    ]);
-  },
-);
+])("resolves old wiki URL %s to %s, which exists in %s", (written, address, there) => {
+  const project = openTestProject([
+    ...pages,
+    { slug: "Web/Test" },
+    { slug: "Web/Test", locale: "es", body: `[a](${written})` },
+  ]);
+  // As on a site with pages of all kinds.
+  const siteAreas = project.siteAreas.map((area) => ({ ...area, hasSource: true }));
+  const { doc, issues } = compilePage({ ...project, siteAreas }, "Web/Test", "es");
+  expect(htmlOf(doc)).toContain(`<a href="${address.replace("/es/", `/${there}/`)}"`);
+  expect(issues).toMatchObject([
+    {
+      code: "broken-link",
+      found: `a link to ${written}, where no page is`,
+      advice: `Write ${address}.`,
+    },
+  ]);
+});
 
 test("marks and reports a relative URL that resolves to no page", () => {
   const { html, issues } = compileBody("[a](ja/XUL_Tutorial/Overlays)");

@@ -28,7 +28,7 @@ test("each font file has a face, and the second file has only characters missing
   }
 });
 
-test("the interface in western languages needs no second file", () => {
+test("the interface in western European languages needs no second font file", () => {
   const rare = [...FONTS.values()].flatMap(({ rest = "" }) => [...rest]);
   expect(rare.length).toBeGreaterThan(20);
   for (const locale of ["de", "en-US", "es", "fr", "pt-BR"]) {
@@ -39,7 +39,7 @@ test("the interface in western languages needs no second file", () => {
   }
 });
 
-test("no style is lighter or bolder than the fonts", () => {
+test("no style sheet uses a weight outside the range of the fonts", () => {
   for (const values of faces.values()) {
     expect(values.get("font-weight")).toBe(`${WEIGHTS.min} ${WEIGHTS.max}`);
   }

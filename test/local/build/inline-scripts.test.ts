@@ -5,7 +5,7 @@ import { inlineScript } from "../../../vite.inline-scripts.ts";
 
 const FOLDER = path.resolve("app/lib/inline-scripts");
 
-test("a module becomes a script of its own, with its imports and minified names", async () => {
+test("bundles a module with its imports into one minified script", async () => {
   const { text, sources } = await inlineScript(path.join(FOLDER, "restore-scroll.ts"));
   expect(sources.map((source) => path.basename(source)).sort()).toEqual([
     "restore-scroll.ts",
@@ -16,7 +16,7 @@ test("a module becomes a script of its own, with its imports and minified names"
   expect(() => new Function(text)).not.toThrow();
 });
 
-test("inline scripts of every page are short", async () => {
+test("the inline scripts of every page are shorter than 3,200 characters in total", async () => {
   const scripts = readdirSync(FOLDER).filter((name) =>
     /^(?:layout|restore-scroll|theme)\.ts$/.test(name),
   );

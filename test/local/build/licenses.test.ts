@@ -4,7 +4,7 @@ import { shippedPackages, thirdPartyNotices } from "../../../vite.licenses.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 
-test("the licence of the project is the one that package.json names", () => {
+test("LICENSE and README.md match the licence in package.json", () => {
   expect(JSON.parse(read("package.json")).license).toBe("MPL-2.0");
   expect(read("LICENSE")).toMatch(/^Mozilla Public License Version 2\.0\n/);
   expect(read("LICENSE")).toContain("Exhibit B");
@@ -13,7 +13,7 @@ test("the licence of the project is the one that package.json names", () => {
   );
 });
 
-test("everything that a build depends on is among the notices, with its terms", () => {
+test("the notices list all dependencies of a build, with their licence terms", () => {
   const notices = thirdPartyNotices();
   const { dependencies } = JSON.parse(read("package.json")) as {
     dependencies: Record<string, string>;
@@ -34,7 +34,7 @@ test("everything that a build depends on is among the notices, with its terms", 
   }
 });
 
-test("data and drawings of which pages are made are among them, too", () => {
+test("the notices cover data and drawings built into pages", () => {
   // Packages whose data is built into pages although they are only development dependencies.
   const { devDependencies } = JSON.parse(read("package.json")) as {
     devDependencies: Record<string, string>;

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("one build waits until the other one has ended", async () => {
+test("a build waits until the other one has ended", async () => {
   const release = await lockBuild(folder);
   let hasBegun = false;
   const second = lockBuild(folder).then((end) => {
@@ -33,7 +33,7 @@ test("one build waits until the other one has ended", async () => {
 
 test.each([
   { whose: "a killed process", pid: () => spawnSync(process.execPath, ["--version"]).pid },
-  // As in a container that was killed and started again.
+  // As in a restarted container, where process ids repeat.
   { whose: "a killed process of our number", pid: () => process.pid },
 ])("the lock of $whose does not block others", async ({ pid }) => {
   writeFileSync(path.join(folder, ".lock"), String(pid()));

@@ -8,7 +8,7 @@ const NAME = `test-${process.pid}`;
 
 afterEach(() => rmSync(`build/.stamps/${NAME}`, { force: true }));
 
-test("the app is rebuilt when a setting that becomes part of it has changed", async () => {
+test("rebuilds the app when a setting that is built into it has changed", async () => {
   const make = vi.fn(async () => {});
   const build = (env: NodeJS.ProcessEnv) =>
     makeIfChanged(NAME, ["package.json"], "package.json", make, builtInSettings(env));
@@ -20,7 +20,7 @@ test("the app is rebuilt when a setting that becomes part of it has changed", as
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-test("what a run that failed has left is made anew, though the edit that broke it is undone", async () => {
+test("rebuilds after a failed run, even when the edit that broke it was undone", async () => {
   const build = (edit: string, make: () => Promise<void>) =>
     makeIfChanged(NAME, ["package.json"], "package.json", make, [edit]);
   await build("", async () => {});
@@ -31,7 +31,7 @@ test("what a run that failed has left is made anew, though the edit that broke i
 });
 
 test.each(["api", "play", "loader", "site"])(
-  "%s is bundled anew when any of its sources changes",
+  "the watched sources of %s include every file of its bundle",
   async (name) => {
     const { metafile } = await bundle({
       entryPoints: [`workers/${name}/index.ts`],

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const MODULE = path.resolve("workers/local/bundle-command.mjs");
 
-test("a command is bundled once, and again when one of its sources has changed", () => {
+test("bundles a command once, and again after a change of a source or a copy of the checkout", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "webdocs-bundle-"));
   const copy = mkdtempSync(path.join(tmpdir(), "webdocs-copied-"));
   try {

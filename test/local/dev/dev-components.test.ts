@@ -51,7 +51,7 @@ const stateOf = (page: Page) =>
     y: window.scrollY,
   }));
 
-test("a changed component and its styles appear in an open document without a reload", async () => {
+test("a changed component and its styles show in an open document without a reload", async () => {
   const page = await openUsed("/en-US/docs/Web/HTML");
   const before = await stateOf(page);
   expect(before).toMatchObject({ isSame: true, typed: "grid" });
@@ -94,7 +94,7 @@ test("changed strings show in an open document", async () => {
   await page.close();
 }, 180_000);
 
-test("pages of all kinds are answered, each with its data, and so are their errors", async () => {
+test("serves pages, data and errors of all kinds of routes", async () => {
   const { url } = (setup ?? never()).server;
   const statusOf = async (address: string) => (await fetch(url + address)).status;
   expect(await statusOf("/en-US/")).toBe(200);

@@ -45,7 +45,7 @@ const fileOf = (name: string) => path.join(folder, "files", name);
 const append = (name: string, text: string) =>
   writeFileSync(fileOf(name), `${readFileSync(fileOf(name), "utf8")}\n${text}\n`);
 
-test("shows pages with their styles, and their issues to authors", async () => {
+test("serves pages with their styles, and lists their issues for authors", async () => {
   const html = await (await fetch(url + PAGE)).text();
   expect(html.indexOf("<style>@layer reset, tokens,")).toBe(html.indexOf("<style"));
   expect(html).toContain(".prose");
@@ -68,7 +68,7 @@ test("shows pages with their styles, and their issues to authors", async () => {
   expect(await (await fetch(url + PAGE)).text()).not.toContain("NoSuchMacro");
 }, 120_000);
 
-test("corrects a file and opens an editor, for our own pages only", async () => {
+test("fixes a file and opens an editor, but only for requests from its own pages", async () => {
   const issue = (await issuesOf(PAGE))?.issues.find(({ code }) => code === "ill-cased-link");
   expect(issue?.canFix).toBe(true);
   const { path: file, line, column, code } = issue ?? never();
@@ -98,7 +98,7 @@ test("corrects a file and opens an editor, for our own pages only", async () => 
     .toBe(`-g -- ${file}:${line}:${column}`);
 }, 60_000);
 
-test("samples cannot read the checkout, nor anybody the state", async () => {
+test("samples cannot read the checkout, and nobody can read the state folder", async () => {
   const sample = `x.play.${new URL(url).host}`;
   const secrets = path.join(folder, "state/secrets.json");
   expect(readFileSync(secrets, "utf8")).toContain('"api"');
@@ -111,7 +111,7 @@ test("samples cannot read the checkout, nor anybody the state", async () => {
   for (const host of [sample, sample.toUpperCase(), `x.play.localhost.:${new URL(url).port}`]) {
     for (const name of [...source, `/@fs${secrets}`, "/@webdocs/issues?url=/en-US/docs/Web"]) {
       const { status, body } = await askHost(url, host, name);
-      // A dot at the end of a host leads to the address without it.
+      // A host with a trailing dot redirects to the host without it.
       expect([301, 400, 404], `${host} ${name}`).toContain(status);
       const source = /"api":|import \{ createHotContext|"devDependencies"|jsxDEV\(/.exec(body);
       expect(source, `${host} ${name}`).toBeNull();
@@ -152,7 +152,7 @@ function statusFor(host: string): Promise<number | undefined> {
   });
 }
 
-test("an edit shows in the open page, which keeps its place and its state", async () => {
+test("an edit shows in the open page, which keeps its scroll position and state", async () => {
   const page = await browser.newPage({ viewport: { width: 1200, height: 500 } });
   await openStarted(page, `${url}/en-US/docs/Web/HTML`);
   await page.evaluate(() => {
@@ -172,7 +172,7 @@ test("an edit shows in the open page, which keeps its place and its state", asyn
     y: window.scrollY,
   }));
   expect(state).toEqual({ isSame: true, isOpen: true, y: place });
-  // Parts that have been laid out stay so.
+  // Parts that have already been shown stay shown.
   await page.waitForFunction(
     () => document.querySelector("[data-part]:not([data-shown])") === null,
     undefined,
@@ -193,11 +193,11 @@ test("an edit shows in the open page, which keeps its place and its state", asyn
   await page.close();
 }, 120_000);
 
-test("a page shows an edit that comes before its scripts, however late it says that it listens", async () => {
+test("a page shows an edit made before its scripts run, however late its socket connects", async () => {
   await setup?.server.allRead;
   const page = await browser.newPage();
   const begun = performance.now();
-  /** Longer than the page had been open when the edit came. */
+  /** Milliseconds; set to more than the page had been open when the edit was made. */
   let delay = 0;
   await page.routeWebSocket(/./, (socket) => {
     const server = socket.connectToServer();
@@ -225,7 +225,7 @@ test("a page shows an edit that comes before its scripts, however late it says t
   await page.close();
 }, 120_000);
 
-test("an open page shows an edit that comes with those of five hundred other files", async () => {
+test("an open page shows an edit that is made together with five hundred others", async () => {
   const page = await browser.newPage();
   await openStarted(page, `${url}/en-US/docs/Web/HTML`);
   const others = Array.from({ length: 500 }, (_, at) => `en-us/web/many_${at}/index.md`);
@@ -247,7 +247,7 @@ test("an open page shows an edit that comes with those of five hundred other fil
   await page.close();
 }, 120_000);
 
-test("the list of issues can be reached, read and used by everybody", async () => {
+test("the list of issues is accessible, opens files and fixes issues", async () => {
   const name = "en-us/web/css/index.md";
   append(name, "[html](/en-US/docs/web/html)");
   const page = await browser.newPage();
@@ -277,7 +277,7 @@ test("the list of issues can be reached, read and used by everybody", async () =
   await page.close();
 }, 120_000);
 
-test("somebody logs in, sees a page twice, and signs out, as in a browser", async () => {
+test("a user can sign in, revalidate a page, save settings, and sign out", async () => {
   const fiona = newPerson("fiona");
   const { fetch: ask, landed } = await signIn(url, fiona, "/en-US/plus/settings");
   expect(landed.pathname).toBe("/en-US/plus/settings");

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { untilQuiet } from "#workers/local/dev/quiet.ts";
 
-/** What is heard of an HTTP server. */
+/** Stands for an HTTP server: only its events are used. */
 let server: EventEmitter;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ function begin(): () => void {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test("waits for the requests of a page, and for those that follow at once", async () => {
+test("waits for the requests of a page, and for those that follow soon", async () => {
   const done = untilQuiet(server, { first: 2000, quiet: 500 });
   let isQuiet = false;
   void done.then(() => {
@@ -48,13 +48,13 @@ test("waits for the requests of a page, and for those that follow at once", asyn
   expect(server.listenerCount("request")).toBe(0);
 });
 
-test("does not wait long without a request", async () => {
+test("stops waiting if no request comes", async () => {
   const done = untilQuiet(server, { first: 20, quiet: 10 });
   await pass(20);
   expect(await done).toBe(false);
 });
 
-test("does not wait for the end of requests that never end", async () => {
+test("does not wait for requests that never end", async () => {
   const done = untilQuiet(server, { first: 2000, quiet: 2000, longest: 200 });
   begin();
   await pass(200);

@@ -26,7 +26,7 @@ import * as route1 from "/app/routes/$locale.docs.$.tsx";
         }
       };`;
 
-test("routes are imported when their loader is called", async () => {
+test("imports routes only when their loader is called", async () => {
   const code = withLoaders(BUILD);
   expect(code).not.toMatch(/import \* as route/);
   expect(code).toContain('import * as entryServer from "/app/entry.server.tsx"');

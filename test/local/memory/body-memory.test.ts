@@ -62,7 +62,7 @@ async function send({ path, body, headers }: Sent): Promise<number> {
   return response.status;
 }
 
-test("every call with a body has its largest body listed", async () => {
+test("lists the largest body of every operation with a body", async () => {
   const response = await fetch(new URL("/api/openapi.json", url));
   const { paths } = (await response.json()) as {
     paths: Record<string, Record<string, { requestBody?: object }>>;
@@ -76,7 +76,7 @@ test("every call with a body has its largest body listed", async () => {
 });
 
 test.runIf(isMeasured).each([...LARGEST_BODIES])(
-  "%s takes its largest body in bounded memory",
+  "%s handles its largest bodies in bounded memory",
   async (_, bodies) => {
     for (const [n, sent] of bodies.entries()) {
       let status = 0;

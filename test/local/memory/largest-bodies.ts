@@ -42,7 +42,7 @@ function jsonBodies(path: string, status: number, fields: Fields, ...more: objec
   return bodies.map((body) => ({ path, body, headers: JSON_TYPE, status }));
 }
 
-/** A function where each request needs other values, such as unique names. */
+/** Fields, or a function if each request needs different values, such as unique names. */
 type Fields = object | ((n: number) => object);
 
 /** Pads with empty arrays: three bytes each in JSON, many times that when parsed. */
@@ -92,7 +92,7 @@ function packed(sent: Sent): Sent {
   return { ...sent, headers, body: new Uint8Array(gzipSync(sent.body)) };
 }
 
-/** Adds the `accept` header of clients of the protocol. */
+/** Adds the `accept` header that MCP clients send. */
 function fromAgent(sent: Sent): Sent {
   const accept = "application/json, text/event-stream";
   return { ...sent, headers: { ...sent.headers, accept } };
@@ -122,7 +122,7 @@ export const LARGEST_BODIES = new Map<string, Sent[]>([
   [
     "POST /mcp",
     [
-      // Messages have no fields but those of the protocol.
+      // MCP messages may have no additional fields.
       ...jsonBodies("/mcp", 400, toolCall("check_code", { code: "x" })),
       ...[
         toolCall("check_code", { code: WIDE }),
@@ -134,7 +134,7 @@ export const LARGEST_BODIES = new Map<string, Sent[]>([
   ],
   ["POST /api/v1/plus/settings", jsonBodies("/api/v1/plus/settings", 201, { no_ads: false })],
   [
-    // There is no content: each question is refused and does not count against the quota.
+    // No content is loaded: each question is refused and does not count against the quota.
     "POST /api/v1/plus/ai/help",
     jsonBodies(
       "/api/v1/plus/ai/help",

@@ -55,7 +55,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
   });
 }
 
-test("a list is read from a server, wherever that leads, and loaded once", async () => {
+test("loads a list from a server, following redirects, and skips unchanged entries", async () => {
   const first = await run(["preload", `${origin}/moved`]);
   expect(first.said).toContain("1 written, 0 removed, 0 as they were");
   expect(first.failed).toBe(false);
@@ -66,11 +66,11 @@ test("a list is read from a server, wherever that leads, and loaded once", async
 test.each([
   ["/none", "cannot be read: status 404"],
   ["/broken", "cannot be read: "],
-])("the response at %s is rejected as a list: %s", async (address, reason) => {
+])("rejects the response at %s as a list: %s", async (address, reason) => {
   await expect(readList(origin + address)).rejects.toThrow(`${origin}${address} ${reason}`);
 });
 
-test("a page in place of the list is refused, with a sentence and without a trace of code", async () => {
+test("rejects a page in place of the list with a sentence and no stack trace", async () => {
   const { failed, said } = await run(["preload", `${origin}/page`]);
   expect(failed).toBe(true);
   expect(said).toContain("The list is not JSON with comments");
@@ -89,7 +89,7 @@ test.each([
     "nowhere",
     'No environment found in configuration with name "nowhere"',
   ],
-])("--env, %s: refused in a sentence", async (_, env, name, reason) => {
+])("rejects --env %s in a sentence", async (_, env, name, reason) => {
   const { failed, said } = await run(["preload", `${origin}/list.json`, "--env", name], env);
   expect(failed).toBe(true);
   expect(said).toContain(reason);

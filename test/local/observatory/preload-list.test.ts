@@ -7,7 +7,7 @@ import { COMMANDS } from "#workers/operate/observatory/commands.ts";
 import { parsePreloadList } from "#workers/operate/observatory/preload-list.ts";
 import { readList } from "#workers/operate/observatory/read-list.ts";
 
-/** In the format of Chromium's HSTS preload list: JSON with comments, keys besides `entries`. */
+/** In the format of Chromium's HSTS preload list: JSON with comments, and other keys than `entries`. */
 const LIST = `// Made up. What begins with // is a comment, even "here".
 {
   /* Keys of certificates. */
@@ -25,7 +25,7 @@ const LIST = `// Made up. What begins with // is a comment, even "here".
 }
 `;
 
-test("hosts of the list are read, with their subdomains where it says so", () => {
+test("reads hosts with force-https, and whether their subdomains are included", () => {
   expect([...parsePreloadList(LIST)]).toEqual([
     ["made-up", true],
     ["whole.example", true],
@@ -34,7 +34,7 @@ test("hosts of the list are read, with their subdomains where it says so", () =>
   ]);
 });
 
-test("two hundred thousand hosts are read", () => {
+test("reads two hundred thousand hosts", () => {
   const entries = Array.from({ length: 200_000 }, (_, at) => {
     return `    { "name": "host-${at}.example", "policy": "bulk-1-year", "mode": "force-https", "include_subdomains": true },`;
   });
@@ -67,7 +67,7 @@ test.each([
     JSON.stringify({ entries: Array(2).fill({ name: "a.example", mode: "force-https" }) }),
     "a.example twice",
   ],
-])("%s is refused with a reason, and the table is not touched", async (_, text, reason) => {
+])("rejects %s with a reason, without touching the table", async (_, text, reason) => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "preload-")), "list.json");
   writeFileSync(file, text);
   const untouched = async () => {
@@ -81,11 +81,11 @@ test.each([
   ["/no/such/list.json", "cannot be read: ENOENT"],
   ["http://lists.example/list.json", "not an https address"],
   ["ftp://lists.example/list.json", "not an https address"],
-])("no list at %s: said in a sentence", async (source, reason) => {
+])("reports in a sentence that there is no list at %s", async (source, reason) => {
   await expect(COMMANDS.preload?.(async () => [], source)).rejects.toThrow(reason);
 });
 
-test("an address that does not answer is reported in a sentence, too", async () => {
+test("reports a URL that does not answer in a sentence", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as { port: number };

@@ -26,7 +26,7 @@ test("adding or removing a name changes only the runs around it", () => {
   }
 });
 
-test("few names are one run", () => {
+test("puts few names into one run", () => {
   expect(cut(["a", "b", "c"], REACH)).toEqual([["a", "b", "c"]]);
   expect(cut([], REACH)).toEqual([]);
 });

@@ -8,7 +8,7 @@ const files = Array.from({ length: 5 }, (_, at) => ({
   body: Buffer.from(Array.from({ length: 100 + at }, (__, byte) => (byte * 7 + at) % 256)),
 }));
 
-test("every file of a pack of media is read back as it was, with its type", async () => {
+test("reads back every file of a media pack unchanged, with its type", async () => {
   const { bytes, from } = makeMediaPack(files.toReversed());
   const pack = new Blob([new Uint8Array(brotliDecompressSync(bytes))]);
   for (const { path, body } of files) {

@@ -9,7 +9,7 @@ const entries = Array.from({ length: 40 }, (_, at) => ({
 }));
 const packed = entries.map(({ path, text }) => entryOf(path, text));
 
-test("every entry is read back as it was", async () => {
+test("reads back every entry unchanged", async () => {
   const { bytes } = makePack(packed);
   const pack = await compressPack(new Uint8Array(brotliDecompressSync(bytes)).buffer);
   for (const { path, text } of entries) expect(await readEntry(pack, path)).toBe(text);
@@ -24,13 +24,13 @@ test("the same entries give the same bytes, in any order", () => {
   expect(makePack([entryOf("a", "b")]).hash).not.toBe(one.hash);
 });
 
-test("the pack of a path is found by the first path of each", () => {
+test("finds the pack of a path by the first path of each pack", () => {
   const packs = ["b", "m", "t"].map((from) => ({ from, hash: from, bytes: 1 }));
   const found = ["a", "b", "c", "m", "s", "z"].map((path) => packOf(packs, path)?.hash);
   expect(found).toEqual([undefined, "b", "b", "m", "m", "t"]);
 });
 
-test("addresses are looked up in any letter case, with escapes and a slash at the end", () => {
+test("normalizes letter case, escapes and trailing slashes of URLs", () => {
   expect(entryPath("/en-US/docs/Web/CSS/")).toBe("/en-us/docs/web/css");
   expect(entryPath("/ja/docs/Web/%3Ahover")).toBe("/ja/docs/web/:hover");
   expect(entryPath("/en-US/docs/%")).toBe("/en-us/docs/%");

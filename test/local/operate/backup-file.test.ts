@@ -21,18 +21,18 @@ async function read(file: string): Promise<string[]> {
   return lines;
 }
 
-/** More than one piece of a stream, with signs of several bytes, and one that also ends lines. */
+/** More than one chunk of a stream, with multi-byte characters, and U+2028, a line separator. */
 const LINES = Array.from({ length: 5000 }, (_, at) => `${at} \u2028 ${"é💾".repeat(at % 50)}`);
 LINES.push("x".repeat(200_000));
 
-test("what was written is read, and only by its owner", async () => {
+test("reads back what was written, to a file that only its owner can read", async () => {
   const file = path.join(folder(), "a.gz");
   await writeBackup(file, linesOf(LINES));
   expect(await read(file)).toEqual(LINES);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("a backup that breaks off leaves no file", async () => {
+test("a backup that fails leaves no file", async () => {
   const place = folder();
   async function* broken() {
     yield* LINES;
@@ -43,7 +43,7 @@ test("a backup that breaks off leaves no file", async () => {
   expect(readdirSync(place)).toEqual([]);
 });
 
-test("of two saves to one file, the first to end is kept, and the other fails", async () => {
+test("of two backups to the same file, the first to end is kept, and the other fails", async () => {
   const place = folder();
   const file = path.join(place, "a.gz");
   async function* slow() {
@@ -55,7 +55,7 @@ test("of two saves to one file, the first to end is kept, and the other fails", 
   expect(readdirSync(place)).toEqual(["a.gz"]);
 });
 
-test("a file that was cut off fails at its end", async () => {
+test("reading a truncated file fails", async () => {
   const file = path.join(folder(), "a.gz");
   await writeBackup(file, linesOf(LINES));
   const whole = readFileSync(file);
@@ -65,7 +65,7 @@ test("a file that was cut off fails at its end", async () => {
   }
 });
 
-test("what the system cannot read is not called a broken backup", async () => {
+test("a system error is not reported as a broken backup", async () => {
   const place = folder();
   const run = async () => expect.unreachable();
   await expect(read(place)).rejects.toThrow("EISDIR");

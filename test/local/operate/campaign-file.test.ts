@@ -20,7 +20,7 @@ function campaignWith(image: string, content: string) {
   return readCampaigns(file).map((each) => campaignStatements(file, each))[0];
 }
 
-test("drawings are stored as pixels, twice as dense", async () => {
+test("stores SVGs as WebP at twice their size", async () => {
   const statements = (await campaignWith("sign.svg", DRAWING)) ?? [];
   const image = statements.find(({ sql }) => sql.includes("ad_image"));
   const [name, type, body] = (image?.parameters ?? []) as string[];
@@ -30,12 +30,12 @@ test("drawings are stored as pixels, twice as dense", async () => {
   expect({ width, height, format }).toEqual({ width: 120, height: 100, format: "webp" });
 });
 
-test("a file that is not a drawing is reported", async () => {
+test("reports invalid SVGs and unsupported formats", async () => {
   await expect(campaignWith("sign.svg", "no drawing")).rejects.toThrow(/sign\.svg cannot be drawn/);
   await expect(campaignWith("sign.bmp", "")).rejects.toThrow(/images are \.svg, \.avif/);
 });
 
-test("the site's own campaign speaks the language of each locale, and leads to its plans", () => {
+test("the site's own campaign has different texts for each locale, and links to its plans", () => {
   const own = readCampaigns("db/seed/ads/campaigns.json").filter(({ fallback }) => fallback);
   expect(own.flatMap(({ locales }) => locales ?? []).sort()).toEqual([...LOCALES].sort());
   for (const { url, locales } of own) expect(url).toBe(`/${locales}/plus?ref=nope`);

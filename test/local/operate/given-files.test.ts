@@ -6,7 +6,7 @@ import type { Statement } from "#db/statement.ts";
 import { COMMANDS } from "#workers/operate/ads/commands.ts";
 import { readList } from "#workers/operate/observatory/read-list.ts";
 
-/** A folder in which a command is called. */
+/** A folder from which a command is called. */
 function callFrom(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "webdocs-given-"));
   vi.stubEnv("INIT_CWD", folder);
@@ -17,7 +17,7 @@ function callFrom(): string {
   return folder;
 }
 
-test("a campaign is read from the folder in which the command was called", async () => {
+test("reads a campaign relative to the folder where the command was called", async () => {
   const folder = callFrom();
   copyFileSync("public/favicon.svg", path.join(folder, "sign.svg"));
   const creative = { format: "top", image: "sign.svg", alt: "A sign", copy: "Words.", colors: {} };
@@ -34,7 +34,7 @@ test("a campaign is read from the folder in which the command was called", async
   expect(sent[0]?.parameters).toContain("near");
 });
 
-test("a preload list is read from the folder in which the command was called", async () => {
+test("reads a preload list relative to the folder where the command was called", async () => {
   writeFileSync(path.join(callFrom(), "list.json"), "{}");
   expect(await readList("list.json")).toBe("{}");
 });

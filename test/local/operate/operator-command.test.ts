@@ -12,18 +12,18 @@ test.each([
   { args: ["show", "-a", "--env", "staging"], command: "show", argument: "-a", env: "staging" },
   { args: ["list", "--env", "staging"], command: "list", argument: "", env: "staging" },
   { args: ["--env=staging", "show", "x"], command: "show", argument: "x", env: "staging" },
-])("$args is a command, its argument and options", ({ args, command, argument, env }) => {
+])("reads command, argument and options of $args", ({ args, command, argument, env }) => {
   const read = readArguments(args);
   expect(read).toMatchObject({ command, argument });
   expect(read.values.env).toBe(env);
 });
 
-test("help is asked for in any place", () => {
+test("reads --help in any position", () => {
   expect(readArguments(["show", "-h"]).values.help).toBe(true);
   expect(readArguments(["--help"]).values.help).toBe(true);
 });
 
-test("a command waits for a process that uses the state folder, and keeps others out then", async () => {
+test("waits for a process that uses the state folder, then locks it", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "webdocs-operator-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const lock = path.join(folder, ".lock");

@@ -151,7 +151,7 @@ async function saveFilters(ask: Ask, own: Written, goesOn: () => boolean) {
   }
 }
 
-test("a server killed during many writes loses nothing that it had confirmed", async () => {
+test("a server killed during many writes loses no confirmed write", async () => {
   for (const { person, settings, asking, filters, collections, asked } of killed.written) {
     const ask = await asker(after.url, person);
     const read = async <T>(to: string) => (await (await confirmed(ask, "GET", to)).json()) as T;

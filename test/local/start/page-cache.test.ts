@@ -15,7 +15,7 @@ const SCRIPT = `export default {
   },
 };`;
 
-test("pages in the Cache API are deleted at the next start, and nothing else is", async () => {
+test("deletes pages in the Cache API, and nothing else", async () => {
   const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-cache-"));
   const accounts = path.join(stateDir, "v3/d1/accounts.sqlite");
   mkdirSync(path.dirname(accounts), { recursive: true });

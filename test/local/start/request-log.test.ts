@@ -8,7 +8,7 @@ import { checkSurroundings } from "#workers/local/checks.ts";
 test.each([
   { bytes: 100 * 1024 * 1024, isKept: true },
   { bytes: 100 * 1024 * 1024 + 1, isKept: false },
-])("a log of $bytes bytes is kept at a start: $isKept", async ({ bytes, isKept }) => {
+])("keeps a log of $bytes bytes at start: $isKept", async ({ bytes, isKept }) => {
   const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-log-"));
   onTestFinished(() => rmSync(stateDir, { recursive: true }));
   const log = path.join(stateDir, "requests.ndjson");

@@ -51,7 +51,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test("a port in use is named, with advice", async () => {
+test("reports a port in use", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -61,14 +61,14 @@ test("a port in use is named, with advice", async () => {
   expect(output).toContain(`Port ${port} is taken.`);
 });
 
-test("a missing content root is named", async () => {
+test("reports a missing content root", async () => {
   const { status, output } = await failure({ CONTENT_ROOT: path.join(folder, "nowhere") });
   expect(status).toBe(1);
   expect(output).toMatch(/CONTENT_ROOT .*nowhere/);
   expect(output).not.toMatch(/^\s+at /m);
 });
 
-test("a state folder that cannot be written is named", async () => {
+test("reports a state folder that cannot be written", async () => {
   const file = path.join(folder, "a-file");
   writeFileSync(file, "");
   const { status, output } = await failure({ STATE_DIR: path.join(file, "state") });
@@ -76,7 +76,7 @@ test("a state folder that cannot be written is named", async () => {
   expect(output).toMatch(/The state folder .* cannot be written/);
 });
 
-test("a full disk is named, in one sentence", async ({ skip }) => {
+test("reports a full disk in one sentence", async ({ skip }) => {
   const small = path.join(folder, "small");
   mkdirSync(small);
   try {
@@ -94,13 +94,13 @@ test("a full disk is named, in one sentence", async ({ skip }) => {
   }
 });
 
-test("an empty content root is named", async () => {
+test("reports an empty content root", async () => {
   const { status, output } = await failure({ CONTENT_ROOT: folder });
   expect(status).toBe(1);
   expect(output.trim().split("\n").at(-1)).toMatch(/CONTENT_ROOT .* no page is in it/);
 });
 
-test("damaged files of the state folder are named, in one sentence", async () => {
+test("reports a damaged file of the state folder in one sentence", async () => {
   writeFileSync(path.join(folder, "secrets.json"), '{"api": "abc');
   const secrets = await failure({});
   expect(secrets.status).toBe(1);
@@ -109,7 +109,7 @@ test("damaged files of the state folder are named, in one sentence", async () =>
   rmSync(path.join(folder, "secrets.json"));
 });
 
-test("a state folder that another server uses is refused and left alone, and that server is named", async () => {
+test("refuses a state folder in use by another server, names that server, and changes nothing", async () => {
   const database = path.join(folder, "v3/d1/being-written.sqlite");
   mkdirSync(path.dirname(database), { recursive: true });
   writeFileSync(database, "half a header");
@@ -123,13 +123,13 @@ test("a state folder that another server uses is refused and left alone, and tha
   expect(existsSync(database)).toBe(true);
 });
 
-test("a port that is not a number is named", async () => {
+test("reports a port that is not a number", async () => {
   const { status, output } = await failure({ PORT: "abc" });
   expect(status).toBe(1);
   expect(output).toMatch(/PORT/);
 });
 
-test("a broken file costs its own page only, and is listed", async () => {
+test("lists a broken file, and serves all other pages", async () => {
   const content = path.join(folder, "content");
   // Only top-level pages of each technology, for speed.
   const filter = (source: string) => !/\/en-us\/(?!web\b)\w+$|\/web\/\w+\/\w+$/.test(source);
@@ -145,7 +145,7 @@ test("a broken file costs its own page only, and is listed", async () => {
   expect(await product.stop()).toBe(0);
 });
 
-test("a crash of the local login provider is reported, its stop is not", async () => {
+test("reports a crash of the local login provider, but not its stop", async () => {
   const settings = { host: "127.0.0.1", port: await freePort(), stateDir: folder };
   const stopped = await startStandIns(settings);
   await stopped.ready;
@@ -160,14 +160,14 @@ test("a crash of the local login provider is reported, its stop is not", async (
   expect(died).toBe(0);
 }, 180_000);
 
-test("a killed server loses nothing; a second start serves at once, and lists the steps it skips; workerd is started again three times", async () => {
+test("serves at once after a kill, skips unchanged steps, and restarts workerd three times", async () => {
   const state = path.join(folder, "state");
   const first = await serveProduct(state);
   const before = await (await fetch(`${first.url}/de/docs/Web/HTML/index.json`)).text();
   await first.kill();
 
   const second = await serveProduct(state, {}, "is served");
-  // More may have been printed by now.
+  // More may have been printed in the meantime.
   const [begin = "", ...rest] = second
     .output()
     .split(`${second.url} is served, as it was loaded last,`);
@@ -200,7 +200,7 @@ test("a killed server loses nothing; a second start serves at once, and lists th
   expect(second.output()).toContain("The server (workerd) has ended unexpectedly, so this ends");
 });
 
-test("Ctrl-C, which reaches all processes at once, is not taken for an accident", async () => {
+test("does not report Ctrl-C, which reaches all processes at once, as a crash", async () => {
   const product = await serveProduct(path.join(folder, "state"));
   process.kill(product.childNamed("workerd"), "SIGINT");
   expect(await product.stop()).toBe(0);

@@ -17,8 +17,8 @@ const BUILT = "build/content";
 const PAGE = "/en-US/docs/Web/HTML";
 const IMAGE = "/en-US/blog/author/ines-halvorsen/avatar.png";
 
-test("pages are served before they are compiled, before they are loaded, and after that", async () => {
-  // No other command may build there meanwhile.
+test("serves pages before they are compiled, before they are loaded, and after", async () => {
+  // No other command may write to the build folder meanwhile.
   onTestFinished(await lockBuild());
   const stateDir = mkdtempSync(path.join(tmpdir(), "webdocs-unloaded-"));
   const settings = { port: await freePort(), host: "127.0.0.1", stateDir };

@@ -101,18 +101,21 @@ test.each([
   ["Web/CSS/Colour", "Web/CSS/Properties/color", {}],
   ["Web/CSS/Color", "Web/CSS/Properties/color", FACTS],
   ["Web/API/pageXOffset", "Web/API/Window/scrollX", FACTS],
-])("a translation at %s takes status and compatibility keys of %s only for the same feature", (old, now, facts) => {
-  const front = `page-type: feature\n${["status:", ...FACTS.status].join("\n  - ")}\n${["browser-compat:", ...FACTS.browserCompat].join("\n  - ")}`;
-  const project = openTestProject(
-    [
-      { slug: now, front },
-      { slug: old, locale: "de" },
-    ],
-    { "en-us/_redirects.txt": `/en-US/docs/${old}\t/en-US/docs/${now}` },
-  );
-  const { pageType, status, browserCompat } = compilePage(project, old, "de").doc;
-  expect({ pageType, status, browserCompat }).toEqual({ pageType: "feature", ...facts });
-});
+])(
+  "a translation at %s takes status and compatibility keys of %s only for the same feature",
+  (old, now, facts) => {
+    const front = `page-type: feature\n${["status:", ...FACTS.status].join("\n  - ")}\n${["browser-compat:", ...FACTS.browserCompat].join("\n  - ")}`;
+    const project = openTestProject(
+      [
+        { slug: now, front },
+        { slug: old, locale: "de" },
+      ],
+      { "en-us/_redirects.txt": `/en-US/docs/${old}\t/en-US/docs/${now}` },
+    );
+    const { pageType, status, browserCompat } = compilePage(project, old, "de").doc;
+    expect({ pageType, status, browserCompat }).toEqual({ pageType: "feature", ...facts });
+  },
+);
 
 test("builds a translation without an English page, and reports it", () => {
   const project = openTestProject([{ slug: "Glossary/Umlaut", locale: "de", title: "Umlaut" }]);
