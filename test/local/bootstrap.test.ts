@@ -99,7 +99,7 @@ function contentRepository() {
   return { repository, link };
 }
 
-test("every bundled command prints its help with plain node in any folder, and writes nothing there", () => {
+test("every bundled command prints help with plain node in any folder, without writing there", () => {
   const { repository, link } = contentRepository();
   const places = [
     { cwd: "/", from: PROJECT, help: "--help" },

@@ -54,7 +54,7 @@ test.each([
   ],
   ["fr", "**Note :** **Oh.** a", 'note"><p><strong>Note&nbsp;:</strong> <strong>Oh.</strong> a'],
   ["de", "[!NOTE]\n> **Tipp:** a", 'note"><p><strong>Hinweis:</strong><strong>Tipp:</strong> a'],
-] as const)("leaves one label of two, in %s: %s", (locale, text, box) => {
+] as const)("keeps one of two labels, in %s: %s", (locale, text, box) => {
   const { html } = compileBody(`> ${text}`, { locale });
   expect(html.replaceAll("\n", "")).toBe(`<div class="notecard ${box}</p></div>`);
 });

@@ -100,7 +100,7 @@ test("prefers a history file to Git, and finds no dates without either", async (
   expect(await readChanges(settings)).toEqual({});
 });
 
-test("updates dates of pages after a first commit that changes no file", async () => {
+test("dates pages after their first commit, though their files are unchanged", async () => {
   const { root, env } = repository();
   const out = path.join(root, "out/content");
   const docOf = (slug: string) => {

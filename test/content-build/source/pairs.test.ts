@@ -86,7 +86,7 @@ test.each([
   ["Web/CSS/:-moz-focusring", "Web/CSS/:Focus-visible", "Web/CSS/Selectors/:focus-visible"],
   ["Web/API/Response/JSON_of", "Web/API/Response/json", "Web/API/Response/json_static"],
   ["Web/API/Element/onclick", "Web/Events/click", "Web/API/Element/click_event"],
-])("prefers to %s the translation %s, whose name is the page's", (merged, renamed, slug) => {
+])("passes over %s for %s, which has the name of the page", (merged, renamed, slug) => {
   const page = (slug: string, locale: "en-US" | "ru") =>
     ({ slug, locale, title: slug, folder: slug }) as const;
   const pages = [page(merged, "ru"), page(renamed, "ru"), page(slug, "en-US")];

@@ -84,7 +84,7 @@ test("lists the meanings of a term", () => {
   expect(html).toContain('<dt id="beta_10"><a href="/en-US/docs/Web/HTTP/Beta">Beta 10</a></dt>');
 });
 
-test("lists only translated pages below a translation without an English page", () => {
+test("lists only translated subpages in a translation", () => {
   const { html } = compileBody("{{ListSubPages}}", {
     locale: "de",
     slug: "Web/HTTP",
