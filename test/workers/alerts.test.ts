@@ -29,7 +29,7 @@ async function handlePage() {
   return new Response("page", { headers: { "content-type": "text/html" } });
 }
 
-/** Makes pages once two requests have looked for one in the cache: the second one waits for the first. */
+/** Delays rendering until two requests have missed the cache, so that the second waits for the first. */
 function handleTogether(): PageHandler {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ function siteWith(bindings: Partial<Bindings>) {
 const PAGE = "/en-US/docs/Web/CSS";
 const BROWSER = { accept: "text/html" };
 
-/** Everything that the rules are about, once. */
+/** Causes each fault that an alert rule covers once. */
 const FAULTS: Record<string, () => Promise<unknown>> = {
   "errors and failing documents": async () => {
     const site = openSite({
@@ -147,7 +147,7 @@ async function openLogin(LOG = "all", more: Partial<Bindings> = {}) {
   return { site, provider };
 }
 
-/** Conditions of a rule; a list of values stands for one condition each. */
+/** The conditions of a rule's filter; a condition with a list of values becomes one alternative per value. */
 function conditionsOf(filter: string): { field: string; test: (value: unknown) => boolean }[][] {
   return filter.split(" AND ").map((text) => {
     const [, field = "", operator, operand = ""] = /^(\w+) (=|>=|IN) (.+)$/.exec(text) ?? [];
@@ -162,7 +162,7 @@ function conditionsOf(filter: string): { field: string; test: (value: unknown) =
   });
 }
 
-/** Whether for each value that a filter lists there is a line. */
+/** Expects at least one log line for each value listed in a filter. */
 function expectLines(filter: string, measured: string): void {
   const conditions = conditionsOf(filter);
   for (const alternatives of conditions) {
@@ -179,7 +179,7 @@ function expectLines(filter: string, measured: string): void {
   }
 }
 
-test("each rule looks at lines that its fault writes", async () => {
+test("every alert rule matches log lines written by its fault", async () => {
   await publish({ version: "a", pages: [PAGE] });
   for (const happen of Object.values(FAULTS)) await happen();
   for (const { name, measure, where, ...rule } of alerts) {
@@ -192,7 +192,7 @@ test("each rule looks at lines that its fault writes", async () => {
   }
 });
 
-test("a login that fails is logged, whatever the share, though browsers are led to a page", async () => {
+test("a failed login is logged regardless of sampling, although the browser is redirected", async () => {
   const { site, provider } = await openLogin("errors");
   provider.down = true;
   const response = await site.get("/users/fxa/login/authenticate/?next=/", BROWSER);
@@ -202,7 +202,7 @@ test("a login that fails is logged, whatever the share, though browsers are led 
   ]);
 });
 
-test("a database that is down at the end of a login is not laid to the provider", async () => {
+test("a database failure in the login callback returns 503 rather than blaming the provider", async () => {
   let isDown = false;
   const DB = intercept(env.DB, (property) => {
     if (isDown && property === "prepare") throw new Error("D1_ERROR: D1 DB is overloaded.");
@@ -217,7 +217,7 @@ test("a database that is down at the end of a login is not laid to the provider"
   expect((await site.get(path, { ...BROWSER, cookie })).status).toBe(503);
 });
 
-test("the address that probes ask answers as they expect", async () => {
+test("the probed URL responds with the status that probes expect", async () => {
   await publish({ version: "a", pages: [PAGE] });
   for (const { get, expect: status } of probes) {
     expect((await openSite().get(get)).status).toBe(status);

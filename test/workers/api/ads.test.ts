@@ -78,7 +78,7 @@ async function numbers(id: number) {
     .executeTakeFirstOrThrow();
 }
 
-test("a slot that is filled has everything that the page shows", async () => {
+test("a filled slot contains everything that the page displays", async () => {
   await campaign("acme");
   const answer = await ask(["side"]);
   expect(answer).toEqual({
@@ -99,7 +99,7 @@ test("a slot that is filled has everything that the page shows", async () => {
   });
 });
 
-test("the call that says who is reading brings them along", async () => {
+test("whoami returns advertisements for the requested slots", async () => {
   await campaign("acme", { keywords: '["css"]' });
   const reader = async (query: string) => {
     const response = await get(`/api/v1/whoami${query}`);
@@ -115,7 +115,7 @@ test("the call that says who is reading brings them along", async () => {
   expect((await get(`/api/v1/whoami?pongs=${"x".repeat(201)}`)).status).toBe(400);
 });
 
-test("a campaign for pages of some locales is shown on no others", async () => {
+test("a campaign is shown only on pages in its locales", async () => {
   await campaign("house", { is_fallback: 1, locales: '["en-US"]' });
   await campaign("house-de", { is_fallback: 1, locales: '["de"]' });
   const shown = async (locale: string) => {
@@ -125,11 +125,11 @@ test("a campaign for pages of some locales is shown on no others", async () => {
   };
   expect(await shown("de")).toBe("house-de");
   expect(await shown("fr")).toBe("empty");
-  // Pages without a locale, and what other programs send.
+  // A missing or unknown locale counts as en-US.
   for (const locale of ["en-US", "", "xx"]) expect(await shown(locale), locale).toBe("house");
 });
 
-test("no page has more than two, and never two of one campaign", async () => {
+test("a page gets at most two advertisements, never two of one campaign", async () => {
   await campaign("one", { keywords: '["css"]' });
   const all = ["hp-top", "hpMain", "hp-footer", "side"];
   expect(Object.keys(await ask(all, ["css"]))).toEqual(["plusAvailable", "status", "hpTop"]);
@@ -168,7 +168,7 @@ test.each([
   expect(await ask(["side"], ["css"])).toEqual({ plusAvailable: true, status });
 });
 
-test("advertisements for the page's topic come before general ones, and these before fallbacks", async () => {
+test("advertisements rank by topic match, then general, then fallback", async () => {
   await campaign("house", { is_fallback: 1 });
   expect((await ask(["side"])).side).toMatchObject({ copy: "house", isFallback: true });
   await campaign("anything");
@@ -180,7 +180,7 @@ test("advertisements for the page's topic come before general ones, and these be
   }
 });
 
-test("among equals chance decides", () => {
+test("ties are broken at random", () => {
   const ad = (creativeId: number) => ({
     ...{
       creativeId,
@@ -200,19 +200,19 @@ test("among equals chance decides", () => {
   expect(pick(0.9, 0.1)).toBe(2);
 });
 
-test("plans can be had where they are sold", async () => {
+test("plusAvailable tells whether plans are sold in the country", async () => {
   expect((await ask(["side"], [], "JP")).plusAvailable).toBe(false);
   expect((await ask(["side"], [], "CH")).plusAvailable).toBe(true);
 });
 
 test.each([{}, { pongs: "side" }, { pongs: [1] }, { pongs: ["side"], keywords: "css" }])(
-  "%j requests no existing slot",
+  "the invalid request %j returns 400",
   async (body) => {
     expect((await anonymous.call("POST", "/pong/get", body)).status).toBe(400);
   },
 );
 
-test("places that are unknown are empty", async () => {
+test("an unknown slot stays empty", async () => {
   await campaign("acme");
   expect(await ask(["nowhere"])).toMatchObject({ status: "empty" });
 });
@@ -221,7 +221,7 @@ async function view(code: string, method = "GET"): Promise<number> {
   return (await get(`/pong/viewed?code=${code}&version=1`, { method })).status;
 }
 
-test("views count once for each code, whether fetched or sent as a beacon", async () => {
+test("each code counts one view, whether sent by fetch or as a beacon", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const id = await campaign("acme");
   const [one, two] = [await ask(["side"]), await ask(["side"])];
@@ -239,7 +239,7 @@ test("views count once for each code, whether fetched or sent as a beacon", asyn
   expect(days).toEqual([expect.objectContaining({ day, views: 2, clicks: 0 })]);
 });
 
-test("a page sends the views of its two advertisements in one request", async () => {
+test("one request can report up to two views", async () => {
   const id = await campaign("acme");
   const [one, two, three] = [await ask(["side"]), await ask(["side"]), await ask(["side"])];
   const codes = [one, two, three].map(({ side }) => side?.view ?? "");
@@ -250,7 +250,7 @@ test("a page sends the views of its two advertisements in one request", async ()
   expect(await numbers(id)).toEqual({ views: 2, clicks: 0 });
 });
 
-test("views of one moment are written together", async () => {
+test("concurrent views are written in one batch", async () => {
   await campaign("acme");
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(["side"])));
   let batches = 0;
@@ -270,13 +270,13 @@ test("views beyond the hourly limit are accepted but not counted", async () => {
   expect(await view(one.side?.view ?? "")).toBe(202);
   const full = { count: 300_000, resets_at: Date.now() + 1_800_000 };
   await db.updateTable("rate_limit").set(full).where("key", "=", "ad views all").execute();
-  // An isolate of its own has reserved nothing yet.
+  // Another database object stands for another isolate, which has reserved nothing yet.
   const other = { DB: new Proxy(DB, { get: (target, name) => Reflect.get(target, name) }) };
   expect((await get(`/pong/viewed?code=${two.side?.view}`, {}, other)).status).toBe(202);
   expect(await numbers(id)).toEqual({ views: 1, clicks: 0 });
 });
 
-test("codes that are wrong, old, or of the other kind count nothing", async () => {
+test("view codes that are invalid, expired or of the wrong kind are not counted", async () => {
   const id = await campaign("acme");
   const { side } = await ask(["side"]);
   const creative = await db.selectFrom("ad_creative").select("id").executeTakeFirstOrThrow();
@@ -296,7 +296,7 @@ async function click(
   return get(`/pong/click?code=${code}&version=1`, { headers });
 }
 
-test("a click leads to the offer and counts once", async () => {
+test("a click redirects to the offer and counts once", async () => {
   const id = await campaign("acme");
   const { side } = await ask(["side"]);
   for (let i = 0; i < 2; i++) {
@@ -309,7 +309,7 @@ test("a click leads to the offer and counts once", async () => {
   expect(await numbers(id)).toEqual({ views: 0, clicks: 1 });
 });
 
-test("a click on a page that was open for days leads to the offer, but no longer counts", async () => {
+test("a click with an expired code redirects to the offer without being counted", async () => {
   const id = await campaign("acme");
   const { side } = await ask(["side"]);
   vi.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1000, toFake: ["Date"] });
@@ -319,7 +319,7 @@ test("a click on a page that was open for days leads to the offer, but no longer
   expect(await numbers(id)).toEqual({ views: 0, clicks: 0 });
 });
 
-test("a click that starts elsewhere, or with a wrong code, leads nowhere", async () => {
+test("a click from another site or with an invalid code is rejected", async () => {
   await campaign("acme");
   const { side } = await ask(["side"]);
   const code = side?.click ?? "";
@@ -330,7 +330,7 @@ test("a click that starts elsewhere, or with a wrong code, leads nowhere", async
   expect((await click("x")).status).toBe(404);
 });
 
-test("a campaign whose budget is used up makes room within seconds", async () => {
+test("a campaign is no longer shown seconds after its budget is used up", async () => {
   await campaign("acme", { most_clicks: 1 });
   const { side } = await ask(["side"]);
   await click(side?.click ?? "");
@@ -338,7 +338,7 @@ test("a campaign whose budget is used up makes room within seconds", async () =>
   expect((await ask(["side"])).status).toBe("cap_reached");
 });
 
-test("images never change and can do nothing", async () => {
+test("images are immutable and sandboxed", async () => {
   const response = await get("/pimg/a.svg");
   expect(response.status).toBe(200);
   expect(await response.text()).toBe("<svg/>");
@@ -352,7 +352,7 @@ test("images never change and can do nothing", async () => {
   expect((await get("/pimg/b.svg")).status).toBe(404);
 });
 
-test("without a secret no codes are made", async () => {
+test("requests for advertisements return 501 without API_SECRET", async () => {
   const body = { pongs: ["side"] };
   const bindings = { API_SECRET: "" };
   const response = await anonymous.call("POST", "/pong/get", body, { bindings });

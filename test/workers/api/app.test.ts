@@ -10,7 +10,7 @@ interface Failure {
   requestId: string;
 }
 
-test("an unknown path is a JSON error with the id of the request", async () => {
+test("an unknown path returns a JSON error with the request ID", async () => {
   const response = await get("/api/v1/none?q=secret");
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -23,7 +23,7 @@ test("an unknown path is a JSON error with the id of the request", async () => {
   });
 });
 
-test("a wrong method differs from an unknown path, even without a login", async () => {
+test("a wrong method returns 405 rather than 404, even without a login", async () => {
   const wrong = await get("/api/v2/collections/", { method: "PUT" });
   expect(wrong.status).toBe(405);
   expect(wrong.headers.get("allow")).toBe("GET, HEAD, POST");
@@ -35,7 +35,7 @@ test("a wrong method differs from an unknown path, even without a login", async 
   expect((await get("/healthz", { method: "HEAD" })).status).toBe(200);
 });
 
-test("an unexpected error is a 500 that does not reveal its cause", async () => {
+test("an unexpected error returns a 500 that does not reveal its cause", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(console, "log").mockImplementation(() => {});
   const broken = intercept(DB, (property) => {
@@ -51,7 +51,7 @@ test("an unexpected error is a 500 that does not reveal its cause", async () => 
   vi.restoreAllMocks();
 });
 
-test("the id of the site worker is taken over, nonsense is not", async () => {
+test("a valid request ID is adopted, an invalid one is replaced", async () => {
   const id = "0b5f4b66-6f0c-4f6e-8f3e-000000000000";
   const one = await get("/healthz", { headers: { "x-request-id": id } });
   expect(one.headers.get("x-request-id")).toBe(id);
@@ -59,11 +59,11 @@ test("the id of the site worker is taken over, nonsense is not", async () => {
   expect(other.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("paths may end with a slash", async () => {
+test("paths may have a trailing slash", async () => {
   expect((await get("/api/v1/whoami/")).status).toBe(200);
 });
 
-test("the health check asks both databases", async () => {
+test("the health check queries both databases", async () => {
   const response = await get("/healthz");
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
@@ -76,7 +76,7 @@ test("the health check asks both databases", async () => {
 test.each([
   ["DB", { database: false, search: true }],
   ["SEARCH", { database: true, search: false }],
-])("the health check says that %s does not answer", async (name, checks) => {
+])("the health check reports that %s is down", async (name, checks) => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(console, "log").mockImplementation(() => {});
   const broken = intercept(name === "DB" ? DB : SEARCH, (property) => {
@@ -92,7 +92,7 @@ test.each([
   vi.restoreAllMocks();
 });
 
-test("a request is one line in the log, without its query", async () => {
+test("a request is logged as one line without its query", async () => {
   await addRows([searchRow({ url: "/en-US/docs/Web/CSS/gap", title: "gap" })]);
   const lines: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));

@@ -38,9 +38,9 @@ interface Row {
   user: Outcome;
   /** On the free plan, if it differs from `user`. */
   core?: Outcome;
-  /** For staff and superusers, if it differs. */
+  /** For staff and superusers, if it differs from `user`. */
   staff?: Outcome;
-  /** With another user's resources. Absent if the call concerns nothing that has an owner. */
+  /** With another user's resources. Absent if the call refers to nothing that has an owner. */
   foreign?: Outcome;
   /** Ends the session, so it is called by a separate user of the same kind. */
   ends?: true;
@@ -657,7 +657,7 @@ beforeAll(async () => {
   await publishDocuments([url, "Matrix"]);
 });
 
-// Features that are not configured in tests log errors.
+// Unconfigured features log errors.
 beforeEach(() => {
   for (const method of ["log", "error", "warn"] as const) {
     vi.spyOn(console, method).mockImplementation(() => {});
@@ -667,7 +667,7 @@ beforeEach(() => {
 });
 
 for (const { name, plan, roles } of READERS) {
-  test(`${name}: every call, with things of their own`, async () => {
+  test(`${name}: every call on their own resources has its expected outcome`, async () => {
     const reader = plan ? await person(plan, roles, HISTORY) : anonymous;
     const things = await thingsOf(plan ? (reader as TestUser) : await person());
     const isStaff = roles?.some((role) => role !== "beta") ?? false;
@@ -680,7 +680,7 @@ for (const { name, plan, roles } of READERS) {
     }
   });
 
-  test(`${name}: other people's data seems not to exist, and stays unchanged`, async () => {
+  test(`${name}: other users' resources appear missing and stay unchanged`, async () => {
     const reader = plan ? await person(plan, roles, HISTORY) : anonymous;
     const other = await person();
     const things = await thingsOf(other);
@@ -728,7 +728,7 @@ async function description(): Promise<Description> {
   return (await get("/api/openapi.json")).json<Description>();
 }
 
-test("the description of the API names exactly the calls of the matrix", async () => {
+test("the OpenAPI description lists exactly the calls of the matrix", async () => {
   const { openapi, paths } = await description();
   expect(openapi).toBe("3.1.0");
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -737,7 +737,7 @@ test("the description of the API names exactly the calls of the matrix", async (
   expect(calls.sort()).toEqual([...new Set(MATRIX.map(({ call }) => call))].sort());
 });
 
-test("an unsupported method is answered with the supported ones", async () => {
+test("an unsupported method gets 405 with the supported ones in allow", async () => {
   const { paths } = await description();
   const things = await thingsOf(await person());
   const takes = new Map<string, string[]>();
@@ -763,7 +763,7 @@ test("an unsupported method is answered with the supported ones", async () => {
   }
 });
 
-test("calls that need a session say so in the description, and no others do", async () => {
+test("exactly the calls that need a session declare it in the OpenAPI description", async () => {
   const { paths } = await description();
   for (const { call, anonymous: outcome } of MATRIX) {
     const [method = "", template = ""] = call.split(" ");
@@ -773,7 +773,7 @@ test("calls that need a session say so in the description, and no others do", as
   }
 });
 
-test("every call is described with its answers, and its failures with the one body", async () => {
+test("every call has a summary, and all its error responses use the Error schema", async () => {
   const { paths, components } = await description();
   expect(Object.keys(components.schemas)).toEqual(
     expect.arrayContaining(["Error", "WhoAmI", "Collection", "Item", "Plans", "AdResponse"]),
@@ -791,7 +791,7 @@ test("every call is described with its answers, and its failures with the one bo
   }
 });
 
-test("all queries of these calls are checked, and none scans a whole table", async () => {
+test("the queries of these calls have been checked for full table scans", async () => {
   // Statements of other test files are checked in the same way; see explain.ts.
   expect(plans.size).toBeGreaterThan(25);
   const tables = [...plans.keys()].join("\n");
@@ -800,7 +800,7 @@ test("all queries of these calls are checked, and none scans a whole table", asy
   }
 });
 
-test("a query that reads a table as a whole is found, and one with a pattern", async () => {
+test("the query check rejects full table scans and over-long patterns", async () => {
   const { explained } = await import("#test/workers/api/support/explain.ts");
   const { env } = await import("cloudflare:test");
   const watched = explained(env.DB, "DB");

@@ -5,7 +5,7 @@ import { DB, db, person } from "./support.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-test("expired rows are deleted, and nothing else", async () => {
+test("deletes only expired rows", async () => {
   const user = await person();
   const now = Date.now();
   for (const [name, at] of [

@@ -46,7 +46,7 @@ async function save(
   return response.json<Item>();
 }
 
-test("a new reader has the default collection, and it is empty", async () => {
+test("a new reader has an empty default collection", async () => {
   expect(await list(await person())).toEqual([
     {
       id: expect.stringMatching(/^[\w-]{16}$/),
@@ -61,7 +61,7 @@ test("a new reader has the default collection, and it is empty", async () => {
   ]);
 });
 
-test("a collection is made, read, edited and deleted", async () => {
+test("a collection can be created, read, edited and deleted", async () => {
   const user = await person();
   const made = await make(user, " Reading list ", " For the train ");
   expect(made).toMatchObject({ name: "Reading list", description: "For the train" });
@@ -78,7 +78,7 @@ test("a collection is made, read, edited and deleted", async () => {
   expect((await list(user)).map(({ name }) => name)).toEqual(["Default"]);
 });
 
-test("on the free plan there are three collections, the default one included", async () => {
+test("the free plan allows three collections, including the default one", async () => {
   const user = await person("core");
   await make(user, "Two");
   const third = await make(user, "Three");
@@ -94,7 +94,7 @@ test("on the free plan there are three collections, the default one included", a
   await make(user, "Four");
 });
 
-test("of two at the limit at the same time exactly one is made", async () => {
+test("exactly one of several concurrent requests takes the last free collection", async () => {
   for (let round = 0; round < 5; round++) {
     const user = await person("core");
     await make(user, "Two");
@@ -108,7 +108,7 @@ test("of two at the limit at the same time exactly one is made", async () => {
 });
 
 test.each(["mdn_plus_5m", "mdn_plus_5y", "mdn_plus_10m", "mdn_plus_10y"] as const)(
-  "%s has no limit, and after it ends all collections can be read and edited",
+  "%s has no limit, and its collections stay readable and editable after it ends",
   async (plan) => {
     const user = await person(plan);
     for (let i = 0; i < 9; i++) await make(user, `Number ${i}`);
@@ -131,14 +131,14 @@ test.each([
   ["61 characters", { name: "x".repeat(61) }],
   ["a name that is not text", { name: 5 }],
   ["a description of 161 characters", { name: "x", description: "d".repeat(161) }],
-])("%s is refused", async (_, body) => {
+])("a collection with %s is rejected", async (_, body) => {
   const user = await person();
   const response = await user.call("POST", ROOT, body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: "invalid_input" });
 });
 
-test("names and descriptions are measured in characters, not in bytes", async () => {
+test("names and descriptions are limited in characters, not bytes", async () => {
   const user = await person("mdn_plus_5m");
   const made = await make(user, "👍".repeat(60), "字".repeat(160));
   expect([...made.name]).toHaveLength(60);
@@ -148,7 +148,7 @@ test("names and descriptions are measured in characters, not in bytes", async ()
   });
 });
 
-test("a body that is not JSON, or says it is something else, is refused", async () => {
+test("a body that is not JSON or not declared as JSON is rejected", async () => {
   const user = await person();
   const cookie = `session=${user.token}`;
   for (const [type, body, status] of [
@@ -161,7 +161,7 @@ test("a body that is not JSON, or says it is something else, is refused", async 
   }
 });
 
-test("names are unique whatever their case, width, accents' form and spaces", async () => {
+test("names are unique regardless of case, width, Unicode form and spaces", async () => {
   const user = await person("mdn_plus_5m");
   const cafe = await make(user, "Café Straße");
   for (const name of ["CAFÉ STRASSE", "cafe\u0301  straße", "Ｃafé Straße", " café straße "]) {
@@ -182,7 +182,7 @@ test("names are unique whatever their case, width, accents' form and spaces", as
   await make(user, "café straße");
 });
 
-test("the same name is not a conflict between two people", async () => {
+test("two users can use the same name", async () => {
   await make(await person(), "Mine");
   await make(await person(), "Mine");
 });
@@ -226,7 +226,7 @@ test("an article is saved with its title, notes and breadcrumbs", async () => {
 });
 
 test.each(["/en-US/docs/Web/CSS/", `${ORIGIN}/en-US/docs/Web/CSS?a=b#c`, " /en-US/docs/Web/CSS "])(
-  "%j is the same document",
+  "saving %j normalises the URL",
   async (url) => {
     const user = await person();
     const [standard] = await list(user);
@@ -240,14 +240,14 @@ test.each([
   ["//evil.example/en-US/docs/Web", 400],
   ["/en-US/docs/%zz", 400],
   ["", 400],
-])("%j cannot be saved", async (url, status) => {
+])("saving %j is rejected", async (url, status) => {
   const user = await person();
   const [standard] = await list(user);
   const response = await user.call("POST", `${ROOT}${standard?.id}/items/`, { url, title: "x" });
   expect(response.status).toBe(status);
 });
 
-test("an article is in a collection once, and may be in several", async () => {
+test("an article can be saved once per collection, in several collections", async () => {
   const user = await person();
   const [standard] = await list(user);
   const other = await make(user, "Other");
@@ -264,7 +264,7 @@ test("an article is in a collection once, and may be in several", async () => {
   expect(results[0]?.item).toMatchObject({ url: "/en-US/docs/Web" });
 });
 
-test("an article is edited and deleted; the collection counts along", async () => {
+test("an article can be edited and deleted, and article_count follows", async () => {
   const user = await person();
   const made = await make(user, "Counted");
   const saved = await save(user, made.id, "/en-US/docs/Web", "Before");
@@ -282,7 +282,7 @@ test("an article is edited and deleted; the collection counts along", async () =
   expect((await list(user)).find(({ id }) => id === made.id)?.article_count).toBe(0);
 });
 
-test("an article is only found in the collection in which it lies", async () => {
+test("an article is found only in its own collection", async () => {
   const user = await person();
   const [one, two] = [await make(user, "One"), await make(user, "Two")];
   const saved = await save(user, one.id, "/en-US/docs/Web");
@@ -292,7 +292,7 @@ test("an article is only found in the collection in which it lies", async () => 
   expect((await user.call("DELETE", path)).status).toBe(404);
 });
 
-test("articles come twelve at a time, the newest first", async () => {
+test("articles are paginated by twelve, newest first, and can be sorted and searched", async () => {
   const user = await person();
   const made = await make(user, "Long");
   for (let i = 0; i < 30; i++) await save(user, made.id, `/en-US/docs/Page_${i}`, `Page ${i}`);
@@ -314,7 +314,7 @@ test("articles come twelve at a time, the newest first", async () => {
   }
 });
 
-test("notes are searched, too, whatever their case", async () => {
+test("notes are searched case-insensitively", async () => {
   const user = await person();
   const [standard] = await list(user);
   await save(user, standard?.id ?? "", "/en-US/docs/Web", "Title", "Über GRID");
@@ -322,7 +322,7 @@ test("notes are searched, too, whatever their case", async () => {
   expect((await response.json<Full>()).items).toHaveLength(1);
 });
 
-test("whoami says when collections last changed", async () => {
+test("whoami returns when collections last changed", async () => {
   const user = await person();
   const time = async () => {
     const whoami = await (await user.call("GET", "/api/v1/whoami")).json<{
@@ -341,7 +341,7 @@ test("whoami says when collections last changed", async () => {
   expect(await time()).toBeGreaterThan(after);
 });
 
-test("a repeated request with the same key makes one thing", async () => {
+test("repeating a request with the same idempotency key creates one resource", async () => {
   const user = await person();
   const headers = { "idempotency-key": "0f8fad5b-d9cb-469f" };
   const send = (name: string) => user.call("POST", ROOT, { name }, { headers });
@@ -369,7 +369,7 @@ test("a repeated request with the same key makes one thing", async () => {
   expect((await user.call("POST", ROOT, { name: "x" }, short)).status).toBe(400);
 });
 
-test("a public link shows a collection without its owner, until it is taken away", async () => {
+test("a public link shows a collection without its owner or notes until it is revoked", async () => {
   const user = await person();
   const made = await make(user, "Public", "For everybody");
   await save(user, made.id, "/en-US/docs/Web/CSS", "CSS", "secret note");
@@ -396,7 +396,7 @@ test("a public link shows a collection without its owner, until it is taken away
   expect(await share()).not.toBe(first);
 });
 
-test("an export can be imported, by the same person and by another", async () => {
+test("an export can be imported by the same user and by another", async () => {
   const user = await person();
   const made = await make(user, "Exported", "With items");
   await save(user, made.id, "/en-US/docs/Web/CSS", "Styles", "A note");
@@ -420,7 +420,7 @@ test("an export can be imported, by the same person and by another", async () =>
   expect(await again.json()).toEqual(file);
 });
 
-test("an import beyond the limit of the plan does nothing", async () => {
+test("an import beyond the plan's limit changes nothing", async () => {
   const user = await person("core");
   const collections = ["A", "B", "C"].map((name) => ({
     name,
@@ -432,7 +432,7 @@ test("an import beyond the limit of the plan does nothing", async () => {
   expect(await list(user)).toHaveLength(1);
 });
 
-test("an import lists addresses without a document", async () => {
+test("an import lists URLs without a document as missing", async () => {
   const user = await person();
   const items = ["/en-US/docs/Nowhere", "https://evil.example/", "/en-US/docs/Web"].map((url) => ({
     url,
@@ -447,7 +447,7 @@ test("an import lists addresses without a document", async () => {
   });
 });
 
-test("an import without articles says so, and leaves no empty collections", async () => {
+test("an import without saveable articles is rejected and leaves no empty collections", async () => {
   const user = await person("mdn_plus_5m");
   const items = [{ url: "/en-US/docs/Nowhere", title: "x" }];
   for (const collections of [[], [{ name: "Empty-handed", items }]]) {
@@ -458,7 +458,7 @@ test("an import without articles says so, and leaves no empty collections", asyn
   expect(await list(user)).toHaveLength(1);
 });
 
-test("an import of more articles than a file may hold is refused, in however many collections", async () => {
+test("an import with too many articles across its collections is rejected", async () => {
   const user = await person("mdn_plus_5m");
   const items = Array.from({ length: 2501 }, () => ({ url: "/x", title: "x" }));
   const collections = [
@@ -469,7 +469,7 @@ test("an import of more articles than a file may hold is refused, in however man
   expect(response.status).toBe(400);
 });
 
-test("an address of whatever letter case is that of its document", async () => {
+test("document URLs are matched case-insensitively", async () => {
   const user = await person();
   const [standard] = await list(user);
   const items = `${ROOT}${standard?.id}/items/`;
@@ -489,7 +489,7 @@ test("an address of whatever letter case is that of its document", async () => {
 });
 
 test.each(["\u200b", " \u200b\u2060 ", "\u3164", "\ufeff\u00ad", "\u2800", "\0"])(
-  "a name of which nothing can be seen (%j) is empty",
+  "a name of only invisible characters (%j) is rejected as empty",
   async (name) => {
     const user = await person();
     expect((await user.call("POST", ROOT, { name })).status).toBe(400);
@@ -500,13 +500,13 @@ test.each(["\u200b", " \u200b\u2060 ", "\u3164", "\ufeff\u00ad", "\u2800", "\0"]
   },
 );
 
-test("names that look the same are the same", async () => {
+test("names that differ only in invisible characters conflict", async () => {
   const user = await person();
   await make(user, "Later");
   expect((await user.call("POST", ROOT, { name: "La\u200bter\u00ad" })).status).toBe(409);
 });
 
-test("notes with a much longer normal form are refused", async () => {
+test("notes whose normal form is too long are rejected", async () => {
   const user = await person();
   const [standard] = await list(user);
   const items = `${ROOT}${standard?.id}/items/`;
@@ -520,7 +520,7 @@ test("notes with a much longer normal form are refused", async () => {
   expect((await user.call("POST", items, { ...body, notes: longest })).status).toBe(201);
 });
 
-test("saved articles have a limit, and deleting makes room", async () => {
+test("saved articles have a size limit, and deleting frees space", async () => {
   const user = await person();
   const [standard] = await list(user);
   const items = `${ROOT}${standard?.id}/items/`;
@@ -552,7 +552,7 @@ async function bytesOf(user: TestUser): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).saved_bytes;
 }
 
-test("a collection as Markdown has links and notes, with user text escaped", async () => {
+test("a Markdown export has links and notes, with user text escaped", async () => {
   const user = await person();
   const made = await make(user, "List [of] *things*", "# no heading");
   await save(
@@ -584,7 +584,7 @@ test("a collection as Markdown has links and notes, with user text escaped", asy
   );
 });
 
-test("an import of more than a megabyte is refused", async () => {
+test("an import of more than a megabyte is rejected", async () => {
   const user = await person();
   const items = Array.from({ length: 200 }, () => ({
     url: "/x",
@@ -599,7 +599,7 @@ test("an import of more than a megabyte is refused", async () => {
   expect(response.status).toBe(413);
 });
 
-test("too many writes of one person have to wait, others do not", async () => {
+test("writes are rate-limited per user, without affecting reads or other users", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const user = await person();

@@ -51,14 +51,14 @@ test("the issues are fetched once for all readers", async () => {
   expect(new Headers(init?.headers).has("authorization")).toBe(false);
 });
 
-test("of many concurrent requests, one fetches", async () => {
+test("only one of many concurrent requests fetches", async () => {
   const fetched = codeHosting(() => Response.json(FOUND));
   const now = Date.now();
   await Promise.all(Array.from({ length: 8 }, () => findOpenIssues(db, SOURCE, now)));
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("after ten minutes the service is asked again, with the token if there is one", async () => {
+test("issues are fetched again after ten minutes, with the token if configured", async () => {
   const fetched = codeHosting(() => Response.json(FOUND));
   const now = Date.now();
   await findOpenIssues(db, SOURCE, now);
@@ -70,7 +70,7 @@ test("after ten minutes the service is asked again, with the token if there is o
   expect(headers.get("authorization")).toBe("Bearer t0ken");
 });
 
-test("while the source fails, the last answer is shown for a day, and it is asked once a minute", async () => {
+test("while the source fails, it is retried once a minute and stale issues are served for a day", async () => {
   let up = true;
   const fetched = codeHosting(() =>
     up ? Response.json(FOUND) : new Response("", { status: 403 }),
@@ -84,7 +84,7 @@ test("while the source fails, the last answer is shown for a day, and it is aske
   expect(await findOpenIssues(db, SOURCE, now + 25 * 60 * MINUTE)).toBeUndefined();
 });
 
-test("a source that never answered is reported as unavailable, with the time to retry", async () => {
+test("a source that never answered results in 503 with retry-after", async () => {
   codeHosting(() => Promise.reject(new Error("no network")));
   const response = await get("/api/v1/community/issues");
   expect(response.status).toBe(503);
@@ -92,7 +92,7 @@ test("a source that never answered is reported as unavailable, with the time to 
   expect(await response.json()).toMatchObject({ code: "unavailable" });
 });
 
-test("an answer of another shape, or links that run something, count as a failure", async () => {
+test("an answer with a javascript: link counts as a failure", async () => {
   codeHosting(() =>
     Response.json({ items: [{ ...FOUND.items[0], html_url: "javascript:alert(1)" }] }),
   );

@@ -75,7 +75,7 @@ async function planOf(user: TestUser) {
 }
 
 test.each(["new@example.org", "иван@почта.рф"])(
-  "a profile that changes is taken over: %s",
+  "a profile change updates the e-mail address to %s",
   async (email) => {
     const user = await person();
     const response = await tell(user, "profile-change", { email });
@@ -87,7 +87,7 @@ test.each(["new@example.org", "иван@почта.рф"])(
 
 for (const from of PLANS) {
   for (const to of PLANS) {
-    test(`the provider leads from ${from} to ${to}`, async () => {
+    test(`a subscription change moves the user from ${from} to ${to}`, async () => {
       const user = await person(from);
       const changeTime = Date.now() + 1000;
       const details = { capabilities: [to], isActive: to !== "core", changeTime };
@@ -104,7 +104,7 @@ for (const from of PLANS) {
   }
 }
 
-test("of several capabilities the best counts; unknown ones are ignored", async () => {
+test("the best of several capabilities counts, and unknown ones are ignored", async () => {
   const user = await person();
   const capabilities = ["mdn_plus_5m", "mdn_plus_10m", "gold"];
   const changeTime = Date.now() + 1000;
@@ -126,7 +126,7 @@ test("an event older than the stored state changes nothing", async () => {
   expect(await planOf(user)).toBe("mdn_plus_10y");
 });
 
-test("a new password ends the sessions that were open", async () => {
+test("a password change ends open sessions", async () => {
   const user = await person();
   await tell(user, "password-change", { changeTime: Date.now() + 1 });
   expect((await user.call("GET", "/api/v1/plus/newsletter")).status).toBe(401);
@@ -179,7 +179,7 @@ test("deleting a user removes all data and ends payments", async () => {
   expect(JSON.stringify(everything)).not.toContain(subject);
 });
 
-test("where a subscription cannot be ended the deletion is to be sent again", async () => {
+test("a deletion is to be retried if the subscription cannot be cancelled", async () => {
   const stripe = openStripe();
   stripe.down = true;
   const user = await person();
@@ -198,7 +198,7 @@ test.each([
   ["of another audience", { claims: { aud: "another" } }],
   ["of another issuer", { claims: { iss: "https://evil.example" } }],
   ["that is an id token", { header: { typ: "JWT" } }],
-])("a token %s is refused, and does nothing", async (_, change) => {
+])("a token %s is rejected without effect", async (_, change) => {
   const user = await person();
   expect((await tell(user, "delete-user", {}, change)).status).toBe(401);
   expect((await user.call("GET", "/api/v2/collections")).status).toBe(200);
@@ -213,7 +213,7 @@ test.each<[type: string, details: object, claims?: object]>([
   ["profile-change", { email: "x@example.org" }, { iat: undefined }],
   ["profile-change", { email: "x@example.org" }, { events: "none" }],
 ])(
-  "%s with %j %j is refused for good, and nothing of it is done",
+  "%s with %j %j is rejected permanently and not partially applied",
   async (type, details, claims = {}) => {
     const user = await person();
     const events = {
@@ -228,7 +228,7 @@ test.each<[type: string, details: object, claims?: object]>([
   },
 );
 
-test("if the provider's keys cannot be fetched, the event must be sent again", async () => {
+test("an event is to be retried if the provider's keys cannot be fetched", async () => {
   const user = await person();
   provider.down = true;
   const response = await tell(user, "profile-change", { email: "new@example.org" });
@@ -236,7 +236,7 @@ test("if the provider's keys cannot be fetched, the event must be sent again", a
   expect(response.headers.get("retry-after")).toBe("60");
 });
 
-test("an older profile does not replace a newer one, in whatever order they come", async () => {
+test("an older profile change does not replace a newer one", async () => {
   const user = await person();
   const now = Math.floor(Date.now() / 1000);
   const change = (email: string, iat: number) =>
@@ -248,14 +248,14 @@ test("an older profile does not replace a newer one, in whatever order they come
   expect(whoami).toMatchObject({ email: "newest@example.org" });
 });
 
-test("the end of an earlier account does not end the one that was made since", async () => {
+test("a deletion event from before the account's creation is ignored", async () => {
   const user = await person();
   const iat = Math.floor(Date.now() / 1000) - 86_400;
   expect((await tell(user, "delete-user", {}, { claims: { iat } })).status).toBe(200);
   expect((await user.call("GET", "/api/v2/collections")).status).toBe(200);
 });
 
-test("a token that somebody else has signed is refused", async () => {
+test("a token that is forged, malformed or missing is rejected", async () => {
   const other = provider.signEvent;
   const [head = "", body = "", signature = ""] = (await other({ sub: "x", jti: "x" })).split(".");
   expect((await send(`${head}.${body}.${signature.slice(0, -4)}AAAA`)).status).toBe(401);
@@ -271,7 +271,7 @@ test("a token that somebody else has signed is refused", async () => {
   ).toBe(401);
 });
 
-test("a token is carried out once, and one about a stranger is ignored", async () => {
+test("a token is processed once, and one about an unknown user is ignored", async () => {
   const user = await person();
   const claims = { jti: "the same" };
   const first = await tell(user, "profile-change", { email: "one@example.org" }, { claims });

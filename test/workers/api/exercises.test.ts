@@ -16,7 +16,7 @@ const listOf = async (user: TestUser) => {
   return done.map(({ exercise, done_at }) => [exercise, done_at]);
 };
 
-test("progress of two devices is merged, and the earlier time counts", async () => {
+test("progress from two devices is merged, keeping the earlier time", async () => {
   const user = await person();
   expect((await add(user, ["even-padding", LATE], ["real-button", EARLY])).status).toBe(200);
   const answer = await add(user, ["even-padding", EARLY], ["real-button", LATE]);
@@ -33,14 +33,14 @@ test("the same exercise twice in one request is kept once", async () => {
   expect(await listOf(user)).toEqual([["even-padding", EARLY]]);
 });
 
-test("times in the future are refused", async () => {
+test("future times are clamped to now", async () => {
   const user = await person();
   await add(user, ["even-padding", "2999-01-01T00:00:00.000Z"]);
   const [[, time] = []] = await listOf(user);
   expect(Date.parse(time ?? "")).toBeLessThanOrEqual(Date.now());
 });
 
-test("unknown exercises are refused", async () => {
+test("malformed exercise IDs and times are rejected", async () => {
   const user = await person();
   for (const id of ["", "A", "a_b", "a--b", "<b>", "a".repeat(81), "constructor\n"]) {
     expect((await add(user, [id, EARLY])).status, id).toBe(400);
@@ -49,13 +49,13 @@ test("unknown exercises are refused", async () => {
   expect(await listOf(user)).toEqual([]);
 });
 
-test("names of inherited properties are exercises like any other", async () => {
+test("names of inherited properties are valid exercise IDs", async () => {
   const user = await person();
   await add(user, ["constructor", EARLY]);
   expect(await listOf(user)).toEqual([["constructor", EARLY]]);
 });
 
-test("a user has so many exercises and no more, and can still add earlier times", async () => {
+test("the number of exercises per user is limited", async () => {
   const user = await person();
   const many = (from: number, count: number) =>
     Array.from({ length: count }, (_, at): [string, string] => [`a-${from + at}`, LATE]);
@@ -65,7 +65,7 @@ test("a user has so many exercises and no more, and can still add earlier times"
   expect((await listOf(user)).filter(([id]) => id?.startsWith("b"))).toHaveLength(1);
 });
 
-test("progress is private, and everybody can delete their own", async () => {
+test("users see and delete only their own progress", async () => {
   const [one, other] = [await person(), await person()];
   await add(one, ["even-padding", EARLY]);
   await add(other, ["real-button", EARLY]);
@@ -74,7 +74,7 @@ test("progress is private, and everybody can delete their own", async () => {
   expect(await listOf(other)).toEqual([["real-button", EARLY]]);
 });
 
-test("progress is part of the data that people can download", async () => {
+test("progress is part of the account data download", async () => {
   const user = await person();
   await add(user, ["even-padding", EARLY]);
   const data = (await (await user.call("GET", "/api/v1/plus/account/data")).json()) as object;
@@ -83,6 +83,6 @@ test("progress is part of the data that people can download", async () => {
   });
 });
 
-test("without a login there is no progress to keep", async () => {
+test("adding progress requires a login", async () => {
   expect((await anonymous.call("POST", PATH, { done: [] })).status).toBe(401);
 });

@@ -23,7 +23,7 @@ const settings = () => ({
   OIDC_CLIENT_SECRET: "client secret",
 });
 
-/** Starts a login: the redirect to the provider, and the cookie that was set. */
+/** Starts a login; returns the redirect to the provider and the cookie that was set. */
 async function begin(path: string, cookie = "") {
   const response = await get(`/users/fxa/login/${path}`, { headers: { cookie } }, settings());
   const location = new URL(response.headers.get("location") ?? "about:blank");
@@ -46,7 +46,7 @@ async function login(next = "/en-US/", cookie = "") {
   return { ...start, response, state, session };
 }
 
-test("a login goes to the provider with state, nonce and PKCE", async () => {
+test("a login redirects to the provider with state, nonce and PKCE", async () => {
   const { response, location, cookie } = await begin("authenticate/?next=/de/");
   expect(response.status).toBe(302);
   expect(location.origin).toBe(provider.issuer);
@@ -64,7 +64,7 @@ test("a login goes to the provider with state, nonce and PKCE", async () => {
   expect(response.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax$/);
 });
 
-test("a silent login asks for no prompt, for one e-mail address", async () => {
+test("a silent login requests no prompt and passes the e-mail address as a hint", async () => {
   const { location } = await begin("no-prompt/?next=/de/&email=ada@example.org");
   expect(location.searchParams.get("prompt")).toBe("none");
   expect(location.searchParams.get("login_hint")).toBe("ada@example.org");
@@ -76,7 +76,7 @@ test.each([
   "o&m@example.com",
   "ann=x@example.com",
   "a/b@example.com",
-])("somebody with the e-mail address %s can log in, silently as well", async (email) => {
+])("the e-mail address %s can log in and be a login hint", async (email) => {
   const { location } = await begin(`no-prompt/?${new URLSearchParams({ email })}`);
   expect(location.searchParams.get("login_hint")).toBe(email);
   provider.claims = { sub: email, email };
@@ -86,7 +86,7 @@ test.each([
 });
 
 test.each(["", "ada", "@example.org", "ada @example.org", `ada@${"x".repeat(320)}`])(
-  "nobody can log in with the e-mail address %j",
+  "the invalid e-mail address %j cannot log in",
   async (email) => {
     provider.claims = { sub: "nobody", email };
     const { response, session } = await login();
@@ -95,7 +95,7 @@ test.each(["", "ada", "@example.org", "ada @example.org", `ada@${"x".repeat(320)
   },
 );
 
-test("returning with a code logs the reader in, and leads to the requested page", async () => {
+test("returning with a code logs the reader in and redirects to the requested page", async () => {
   const { response, session } = await login("/de/docs/Web?a=b#c");
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("/de/docs/Web?a=b#c");
@@ -112,13 +112,13 @@ test("returning with a code logs the reader in, and leads to the requested page"
   });
 });
 
-test("the database holds no session that could be used", async () => {
+test("session tokens are not stored in plain text", async () => {
   const { session } = await login();
   const rows = await db.selectFrom("session").selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(session);
 });
 
-test("the first login makes the collection that everybody has, the second no other", async () => {
+test("only the first login creates the default collection", async () => {
   provider.claims = { sub: "twice", email: "twice@example.org" };
   await login();
   provider.idToken = {};
@@ -132,7 +132,7 @@ test("the first login makes the collection that everybody has, the second no oth
   expect(collections).toEqual([{ name: "Default", is_default: 1 }]);
 });
 
-test("the first login with a choice of browsers keeps it in the account, later ones do not", async () => {
+test("the first login with a valid browsers cookie saves it to the account, later ones do not", async () => {
   provider.claims = { sub: "choosy", email: "choosy@example.org" };
   const chosen = async () => {
     const { session } = await login("/", "browsers=b|chrome:1");
@@ -148,7 +148,7 @@ test("the first login with a choice of browsers keeps it in the account, later o
   expect(await chosen()).toBe("");
 });
 
-test("a login takes over plan, roles and picture from the provider", async () => {
+test("a login adopts plan, roles and picture from the provider", async () => {
   provider.claims = {
     sub: "grace",
     email: "grace@example.org",
@@ -164,7 +164,7 @@ test("a login takes over plan, roles and picture from the provider", async () =>
   expect(
     await (await whoami("https://other.example https://pictures.example")).json(),
   ).toMatchObject({
-    // The best of several plans counts.
+    // The best of several plans.
     subscription_type: "mdn_plus_10m",
     is_subscriber: true,
     subscriber_number: expect.any(Number),
@@ -175,7 +175,7 @@ test("a login takes over plan, roles and picture from the provider", async () =>
   });
 });
 
-test("each login has a session of its own, and ends the one before in that browser", async () => {
+test("each login starts a new session and ends the browser's previous one", async () => {
   const first = await login();
   provider.idToken = {};
   const second = await login("/", `session=${first.session}`);
@@ -184,7 +184,7 @@ test("each login has a session of its own, and ends the one before in that brows
   expect(await old.json()).toMatchObject({ is_authenticated: false });
 });
 
-test("a user keeps their newest sessions only", async () => {
+test("a user keeps only their thirty newest sessions", async () => {
   provider.claims = { sub: "restless", email: "restless@example.org" };
   let session: string | undefined;
   for (let i = 0; i < 34; i++) {
@@ -202,7 +202,7 @@ test("a user keeps their newest sessions only", async () => {
   expect(await whoami.json()).toMatchObject({ is_authenticated: true });
 });
 
-test("a new session is kept, even if thirty others were used later by the clocks of other servers", async () => {
+test("a new session is kept even if clock skew makes thirty others appear newer", async () => {
   provider.claims = { sub: "ahead", email: "ahead@example.org" };
   for (let i = 0; i < 30; i++) {
     provider.idToken = {};
@@ -219,14 +219,14 @@ test("a new session is kept, even if thirty others were used later by the clocks
   expect(await whoami.json()).toMatchObject({ is_authenticated: true });
 });
 
-test("a state is good once", async () => {
+test("a state can be used only once", async () => {
   const { response, state } = await login();
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
   expect(cookies).toContain("login=");
   expect((await comeBack({ code: "code", state }, cookies.join("; "))).status).toBe(401);
 });
 
-test("beginning a login writes no rows, however often", async () => {
+test("starting logins writes no database rows", async () => {
   const sizes = async () => {
     const { results } = await DB.prepare(
       "SELECT name FROM pragma_table_list WHERE schema = 'main'",
@@ -244,7 +244,7 @@ test("beginning a login writes no rows, however often", async () => {
   expect(await sizes()).toEqual(before);
 });
 
-test("a state of another browser, or a forged one, does not log in", async () => {
+test("a foreign, forged or missing state does not log in", async () => {
   const { location, cookie } = await begin("authenticate/?next=/");
   const state = location.searchParams.get("state") ?? "";
   expect((await comeBack({ code: "code", state }, "login=another")).status).toBe(401);
@@ -253,7 +253,7 @@ test("a state of another browser, or a forged one, does not log in", async () =>
   expect((await comeBack({ code: "code" }, cookie)).status).toBe(401);
 });
 
-test("a login that takes longer than a quarter of an hour is too late", async () => {
+test("a login expires after 15 minutes", async () => {
   const { location, cookie } = await begin("authenticate/?next=/");
   vi.useFakeTimers({ now: Date.now() + 15 * 60_000 + 1000, toFake: ["Date"] });
   const state = location.searchParams.get("state") ?? "";
@@ -273,7 +273,7 @@ test.each([
   expect(session).toBeUndefined();
 });
 
-test("several logins at once, in several tabs of a browser, all succeed", async () => {
+test("concurrent logins in several tabs all succeed", async () => {
   const one = await begin("authenticate/?next=/one");
   const two = await begin("authenticate/?next=/two", one.cookie);
   for (const { location } of [one, two]) {
@@ -284,7 +284,7 @@ test("several logins at once, in several tabs of a browser, all succeed", async 
   }
 });
 
-test("the cookie of logins stays small, and the newest login is always in it", async () => {
+test("the login cookie stays below 4,000 bytes and always contains the newest login", async () => {
   let cookie = "";
   for (let i = 0; i < 12; i++) {
     const next = `/de/${i}?q=${"x".repeat(i === 11 ? 3000 : 1000)}`;
@@ -299,7 +299,7 @@ test("the cookie of logins stays small, and the newest login is always in it", a
   }
 });
 
-test("a changed or foreign-signed cookie is ignored", async () => {
+test("a tampered or unsigned login cookie is rejected", async () => {
   const { location, cookie } = await begin("authenticate/?next=/");
   const state = location.searchParams.get("state") ?? "";
   const [head, payload = "", signature] = cookie.replace("login=", "").split(".");
@@ -310,7 +310,7 @@ test("a changed or foreign-signed cookie is ignored", async () => {
   }
 });
 
-test("without a secret a login is not configured", async () => {
+test("login returns 501 without API_SECRET", async () => {
   const bindings = { ...settings(), API_SECRET: "" };
   const response = await get("/users/fxa/login/authenticate/?next=/", {}, bindings);
   expect(response.status).toBe(501);
@@ -322,7 +322,7 @@ test.each([
   "interaction_required",
   "consent_required",
   "account_selection_required",
-])("a login declined as %s leaves the session as it was", async (error) => {
+])("a login declined with %s keeps the current session", async (error) => {
   const { location, cookie } = await begin("authenticate/?next=/de/");
   const state = location.searchParams.get("state") ?? "";
   const response = await comeBack({ error, state }, cookie);
@@ -332,7 +332,7 @@ test.each([
 });
 
 test.each(["server_error", "temporarily_unavailable", "unauthorized_client", "invalid_scope"])(
-  "a login that the provider answers with %s has failed: it is logged, and said",
+  "a provider error %s is logged and redirects to the login-failed page",
   async (error) => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const { location, cookie } = await begin("authenticate/?next=/fr/plus");
@@ -343,7 +343,7 @@ test.each(["server_error", "temporarily_unavailable", "unauthorized_client", "in
   },
 );
 
-test("browsers are shown a page of the site where a login fails", async () => {
+test("a failed login redirects browsers to the login-failed page", async () => {
   const headers = { accept: "text/html,*/*" };
   const { location, cookie } = await begin("authenticate/?next=/fr/plus");
   provider.idToken = { nonce: "wrong" };
@@ -352,14 +352,14 @@ test("browsers are shown a page of the site where a login fails", async () => {
   expect(response.headers.get("location")).toBe("/fr/login-failed?next=%2Ffr%2Fplus");
 });
 
-test("a provider that is down is said to be, without details", async () => {
+test("login returns 503 while the provider is down", async () => {
   provider.down = true;
   const response = await get("/users/fxa/login/authenticate/?next=/", {}, settings());
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ code: "unavailable" });
 });
 
-test("without a provider a login is not configured", async () => {
+test("login returns 501 without a provider", async () => {
   const response = await get("/users/fxa/login/authenticate/?next=/");
   expect(response.status).toBe(501);
 });
@@ -377,7 +377,7 @@ test.each([
   ["javascript:alert(1)", "/"],
   [`${ORIGIN}@evil.example/`, "/"],
   ["", "/"],
-])("after a logout, next=%j leads to %s", async (next, expected) => {
+])("a logout with next=%j redirects to %s", async (next, expected) => {
   const user = await person();
   const response = await get("/users/fxa/login/logout/", {
     method: "POST",
@@ -388,7 +388,7 @@ test.each([
   expect(response.headers.get("location")).toBe(expected);
 });
 
-test("a logout ends the session and takes the cookie away", async () => {
+test("a logout ends the session and clears its cookie", async () => {
   const user = await person();
   const response = await get("/users/fxa/login/logout/", {
     method: "POST",
@@ -400,7 +400,7 @@ test("a logout ends the session and takes the cookie away", async () => {
   });
 });
 
-test("another site cannot log anybody out", async () => {
+test("cross-site logout requests are rejected", async () => {
   const user = await person();
   for (const headers of [
     { origin: "https://evil.example" },
@@ -419,7 +419,7 @@ test("another site cannot log anybody out", async () => {
   });
 });
 
-test("over https, cookies are secure and bound to the host", async () => {
+test("over HTTPS, cookies are secure and have the __Host- prefix", async () => {
   const user = await person();
   const bindings = { ORIGIN: "https://webdocs.example" };
   const headers = { origin: "https://webdocs.example", cookie: `__Host-session=${user.token}` };
@@ -432,7 +432,7 @@ test("over https, cookies are secure and bound to the host", async () => {
   );
 });
 
-test("a session ends after three months without use, and lasts while it is used", async () => {
+test("using a session extends it to 90 days, and an expired one is invalid", async () => {
   const user = await person();
   const whoami = async () => (await user.call("GET", "/api/v1/whoami")) as Response;
   const day = 24 * 60 * 60 * 1000;

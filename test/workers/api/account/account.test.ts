@@ -9,7 +9,7 @@ async function settingsOf(user: Awaited<ReturnType<typeof person>>) {
   return whoami.settings;
 }
 
-test("a signed-in reader is described with every field, and with the maintenance", async () => {
+test("whoami returns every field of a signed-in reader and the maintenance message", async () => {
   const user = await person("mdn_plus_10y", ["beta", "superuser"]);
   const bindings = { MAINTENANCE: "Back soon." };
   const response = await user.call("GET", "/api/v1/whoami", undefined, { bindings });
@@ -38,7 +38,7 @@ test("a signed-in reader is described with every field, and with the maintenance
   });
 });
 
-test("settings that are sent are saved, all others stay", async () => {
+test("saving settings leaves omitted settings unchanged", async () => {
   const user = await person("mdn_plus_5m");
   expect((await user.call("POST", SETTINGS, { no_ads: true, unknown: 1 })).status).toBe(201);
   expect((await user.call("POST", SETTINGS, { ai_help_history: true })).status).toBe(201);
@@ -57,7 +57,7 @@ test("settings that are sent are saved, all others stay", async () => {
   });
 });
 
-test("a choice of browsers reaches a device that has another one or none, and goes everywhere", async () => {
+test("saved browsers replace a differing or missing cookie, and clearing them clears it everywhere", async () => {
   const user = await person();
   const told = async (cookie?: string) => {
     const session = await user.call("GET", "/api/v1/whoami", undefined, {
@@ -90,11 +90,11 @@ test.each([
   { browsers: "chrome" },
   { browsers: "a|chrome:1\r\nx" },
   { browsers: `a|chrome:${"1".repeat(3000)}` },
-])("%j is not a setting", async (body) => {
+])("the settings %j are rejected", async (body) => {
   expect((await (await person()).call("POST", SETTINGS, body)).status).toBe(400);
 });
 
-test("nobody can subscribe to the newsletter any more, everybody can leave", async () => {
+test("the newsletter rejects new subscriptions and still lets subscribers leave", async () => {
   const user = await person("core", [], { mdnplus_newsletter: 1 });
   expect(await (await user.call("GET", NEWSLETTER)).json()).toEqual({ subscribed: true });
   const refused = await user.call("POST", NEWSLETTER);
@@ -114,7 +114,7 @@ async function ping(token: string, body: URLSearchParams | FormData) {
   return get("/api/v1/ping", { method: "POST", headers, body });
 }
 
-test("a day of pings is one row, to which devices only add", async () => {
+test("all pings of a day share one row, in which devices never clear flags", async () => {
   const user = await person("mdn_plus_5m", [], { no_ads: 1 });
   expect((await ping(user.token, new URLSearchParams({ offline: "true" }))).status).toBe(201);
   const form = new FormData();
@@ -135,7 +135,7 @@ test("a day of pings is one row, to which devices only add", async () => {
   });
 });
 
-test("a ping with values other than yes or no is refused", async () => {
+test("a ping with a non-boolean value is rejected", async () => {
   const { token } = await person();
   expect((await ping(token, new URLSearchParams({ offline: "maybe" }))).status).toBe(400);
 });
@@ -147,7 +147,7 @@ test.each([
   ["SE", "EUR"],
   ["CH", "CHF"],
   ["", "USD"],
-])("in %j the plans are sold in %s", async (country, currency) => {
+])("in country %j, plans are priced in %s", async (country, currency) => {
   const response = await get("/api/v1/stripe/plans", country ? { cf: { country } } : {});
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("private, max-age=86400");
@@ -164,17 +164,17 @@ test.each([
   });
 });
 
-test("a country where plans are not sold has no prices", async () => {
+test("plans return 404 in a country where they are not sold", async () => {
   expect((await get("/api/v1/stripe/plans", { cf: { country: "JP" } })).status).toBe(404);
 });
 
-test("ids of prices come from the settings", async () => {
+test("price IDs come from the STRIPE_PRICES setting", async () => {
   const STRIPE_PRICES = JSON.stringify({ usd: { mdn_plus_5m: "price_1" } });
   const response = await get("/api/v1/stripe/plans", {}, { STRIPE_PRICES });
   expect(await response.json()).toMatchObject({ plans: { mdn_plus_5m: { id: "price_1" } } });
 });
 
-test("requests from another site with a reader's cookie are refused", async () => {
+test("cross-site requests with a reader's cookie are rejected", async () => {
   const user = await person("mdn_plus_5m");
   for (const headers of [
     { origin: "https://evil.example" },
@@ -192,12 +192,12 @@ test("requests from another site with a reader's cookie are refused", async () =
   expect((await user.call("POST", SETTINGS, { no_ads: true }, own)).status).toBe(201);
 });
 
-test("an unknown session has no user", async () => {
+test("an unknown session token is unauthorised", async () => {
   const headers = { cookie: "session=invented" };
   expect((await anonymous.call("GET", NEWSLETTER, undefined, { headers })).status).toBe(401);
 });
 
-test("an address that the network finds too busy has to wait", async () => {
+test("a client over the BURST limit gets 429 with retry-after", async () => {
   const BURST = { limit: async () => ({ success: false }) };
   const response = await get("/pong/viewed?code=x", {}, { BURST });
   expect(response.status).toBe(429);

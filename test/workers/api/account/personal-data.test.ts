@@ -55,7 +55,7 @@ async function rowsOf(userId: number): Promise<Record<string, number>> {
   return Object.fromEntries(counts);
 }
 
-test("a download has every table with a row of the reader, with every column but secrets", async () => {
+test("the download contains all the reader's rows, with every column except secrets", async () => {
   const user = await busyPerson();
   const response = await user.call("GET", `${ACCOUNT}/data`);
   expect(response.headers.get("content-disposition")).toContain("webdocs-data.json");
@@ -80,14 +80,14 @@ test("a download has every table with a row of the reader, with every column but
   expect(data.subscription).toMatchObject([{ event_at: "2023-11-14T22:13:20.000Z" }]);
 });
 
-test("every table that names a person is in the download, those of later migrations too", async () => {
+test("every table with a user_id is registered as personal data", async () => {
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%user_id%'",
   ).all<{ name: string }>();
   expect(results.map(({ name }) => name).sort()).toEqual(Object.keys(PERSONAL_TABLES).sort());
 });
 
-test("a download of more rows than are read at once is whole", async () => {
+test("the download is complete when a table has more rows than one read returns", async () => {
   const user = await person("mdn_plus_5m");
   for (let n = 0; n < 45; n++) {
     await db
@@ -101,7 +101,7 @@ test("a download of more rows than are read at once is whole", async () => {
   expect(new Set(data.activity_ping.map(({ day }) => day)).size).toBe(45);
 });
 
-test("a deleted account leaves no row, and the payments for it end first", async () => {
+test("deleting an account cancels its subscription first and leaves no rows", async () => {
   const stripe = openStripe();
   const user = await busyPerson();
   stripe.subscriptions.set(`sub_${user.id}`, {});
@@ -127,7 +127,7 @@ test("a deleted account leaves no row, and the payments for it end first", async
   expect((await user.call("GET", "/api/v1/play/")).status).toBe(401);
 });
 
-test("signing out everywhere ends every session of the reader, and no other", async () => {
+test("signing out everywhere ends all the reader's sessions and no one else's", async () => {
   const user = await person();
   const other = await person();
   await db

@@ -4,7 +4,7 @@ import { openProvider } from "#test/workers/api/support/fake-provider.ts";
 import { openStripe, signatureOf } from "#test/workers/api/support/fake-stripe.ts";
 import { get, person } from "../support.ts";
 
-// What workers/operations.md promises about a leaked key.
+// These check what workers/operations.md promises about rotating a leaked key.
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const NEW_SECRET = { API_SECRET: "another secret" };
 
-test("a new API_SECRET logs nobody out", async () => {
+test("rotating API_SECRET logs nobody out", async () => {
   const user = await person("mdn_plus_5m");
   const bindings = NEW_SECRET;
   const who = await user.call("GET", "/api/v1/whoami", undefined, { bindings });
@@ -28,7 +28,7 @@ test("a new API_SECRET logs nobody out", async () => {
   expect(made.status).toBe(201);
 });
 
-test("with a new API_SECRET, a login that is in progress has to begin again", async () => {
+test("rotating API_SECRET invalidates logins in progress, which can be restarted", async () => {
   const provider = await openProvider();
   const oidc = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: "client", OIDC_CLIENT_SECRET: "s" };
   const begin = async (secret: object, cookie = "") => {
@@ -50,7 +50,7 @@ test("with a new API_SECRET, a login that is in progress has to begin again", as
   expect(again.headers.get("set-cookie")).toContain("session=");
 });
 
-test("while a webhook's secret is rolled, each of the two is enough", async () => {
+test("while the webhook secret is being rolled, a signature by either secret is accepted", async () => {
   const { settings } = openStripe();
   const body = JSON.stringify({
     id: "evt_rolled",
@@ -71,7 +71,7 @@ test("while a webhook's secret is rolled, each of the two is enough", async () =
   expect(await send("new", ofOld)).toBe(401);
 });
 
-test("without its session, a cookie is worth nothing", async () => {
+test("a cookie whose session has been deleted is not authenticated", async () => {
   const user = await person();
   await env.DB.prepare("DELETE FROM session").run();
   const who = await user.call("GET", "/api/v1/whoami");

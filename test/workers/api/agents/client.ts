@@ -17,14 +17,14 @@ interface Tools {
   get_updates: typeof getUpdates;
 }
 
-/** A tool's answer. Refusals have no data: tests read it only where there is no refusal. */
+/** A tool's result. Errors have no `structuredContent`, so tests read it only on success. */
 export interface Answer<Name extends keyof Tools> {
   isError?: boolean;
   content: { type: string; text: string }[];
   structuredContent: z.output<Tools[Name]["output"]>;
 }
 
-/** The official client, connected to the API in one of the two eras of the protocol. */
+/** Connects the official client in one of the protocol's two eras. */
 export async function connect(era: "legacy" | "modern", address?: string): Promise<Client> {
   const client = new Client(
     { name: "test", version: "1.0.0" },
@@ -43,7 +43,7 @@ export async function connect(era: "legacy" | "modern", address?: string): Promi
   return client;
 }
 
-/** Calls a tool by the client. */
+/** Calls a tool with the official client. */
 export async function call<Name extends keyof Tools>(
   client: Client,
   name: Name,
@@ -53,7 +53,7 @@ export async function call<Name extends keyof Tools>(
   return answer as unknown as Answer<Name>;
 }
 
-/** Posts a body as it is. */
+/** Posts a raw body to the MCP endpoint. */
 export function post(body: string, headers: Record<string, string> = {}): Promise<Response> {
   return get("/mcp", {
     method: "POST",

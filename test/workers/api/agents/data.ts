@@ -34,13 +34,13 @@ const BROWSERS: BrowsersFile = {
   })),
 };
 
-/** A feature of Baseline. */
+/** The Baseline status of a feature. */
 export type Status = [level: 0 | 1 | 2, low: string, high: string, id: string, name: string];
 
-/** A key of an area, without the area. */
+/** A key within an area, without the area's prefix. */
 export interface Key {
   key: string;
-  /** The cells of Chrome, Firefox and Safari; of Deno nothing is known, others are like Chrome. */
+  /** Support in Chrome, Firefox and Safari. Deno's is unknown; all others copy Chrome's. */
   cells: [chrome: string, firefox: string, safari: string];
   status?: Status;
   page?: string;
@@ -49,7 +49,6 @@ export interface Key {
 const HAS: Status = [1, "2023-12-19", "", "has", ":has()"];
 const OLD: Status = [2, "2020-02-04", "2022-08-04", "grid", "Grid"];
 
-/** The support of browsers in these tests. */
 const KEYS: Partial<Record<CompatArea, Key[]>> = {
   api: [
     { key: "Document.startViewTransition", cells: ["105", "", "!150"] },
@@ -58,7 +57,7 @@ const KEYS: Partial<Record<CompatArea, Key[]>> = {
   css: [
     { key: "properties.color", cells: ["80", "80", "80"], status: OLD, page: "Web/CSS/color" },
     { key: "properties.display", cells: ["80", "80", "80"], status: OLD },
-    // A later part of the same feature.
+    // A sub-feature of grid, supported later than the feature itself.
     { key: "properties.display.grid", cells: ["150", "150", ""], status: OLD },
     { key: "selectors.has", cells: ["105", "121", "105"], status: HAS, page: "Web/CSS/:has" },
   ],
@@ -68,7 +67,7 @@ const KEYS: Partial<Record<CompatArea, Key[]>> = {
   ],
 };
 
-/** The file of an area of the support data, with these keys. */
+/** The compatibility data file of an area with these keys. */
 export function areaOf(keys: readonly Key[]): AreaFile {
   const statuses = keys.flatMap(({ status }) => (status ? [status] : []));
   return {
@@ -134,7 +133,7 @@ const COLOR: Section[] = [
   prose("Notes", NOTES),
 ];
 
-/** The data of a page, as far as its Markdown is made of them. */
+/** A compiled page, with only the data that its Markdown is rendered from. */
 function compiledPage(url: string, title: string, body: Section[]): TestFile {
   const doc: Partial<Doc> = {
     title,
@@ -151,7 +150,7 @@ function compiledPage(url: string, title: string, body: Section[]): TestFile {
   return { path: pageFile(url), url, body: JSON.stringify({ url, doc }) };
 }
 
-/** Publishes two pages, the data on support, and the feed of updates. */
+/** Publishes the pages, the compatibility data, the search index and the updates feed. */
 export async function publishForAgents(): Promise<void> {
   await publishForApi({
     files: [

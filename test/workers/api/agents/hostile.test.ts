@@ -14,7 +14,7 @@ test.each([
   ["chrome-extension://abc", 403],
   ["http://localhost:6274", 200],
   ["http://localhost:8787", 200],
-])("a page of %s gets %i", async (origin, status) => {
+])("a request from origin %s gets %i", async (origin, status) => {
   const response = await post(LIST, { origin, "sec-fetch-site": "cross-site" });
   expect(response.status).toBe(status);
   const allowed = status === 200 ? origin : null;
@@ -22,7 +22,7 @@ test.each([
   await response.text();
 });
 
-test("a request under the name of another host is refused", async () => {
+test("a request with another hostname is rejected", async () => {
   const { app } = await import("#workers/api/app.ts");
   const { env } = await import("cloudflare:test");
   const response = await app.request(
@@ -39,7 +39,7 @@ test("a request under the name of another host is refused", async () => {
   expect(response.status).toBe(403);
 });
 
-test.each(["GET", "DELETE", "PUT"])("%s is no method of it", async (method) => {
+test.each(["GET", "DELETE", "PUT"])("%s is not allowed", async (method) => {
   const response = await get("/mcp", { method });
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("POST");
@@ -57,18 +57,18 @@ test.each<[what: string, body: string, headers?: Record<string, string>]>([
   ["no envelope", LIST, { "mcp-protocol-version": "2026-07-28" }],
   ["a revision that is not", LIST, { "mcp-protocol-version": "1999-01-01" }],
   ["a batch of 101", JSON.stringify(Array.from({ length: 101 }, () => JSON.parse(LIST)))],
-])("%s is refused with an error of the protocol", async (_what, body, headers = {}) => {
+])("%s is rejected with a protocol error", async (_what, body, headers = {}) => {
   const response = await post(body, headers);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error: { code: expect.any(Number) } });
 });
 
-test("arguments that are lists in lists are an error of the tool", async () => {
+test("deeply nested arguments cause a tool error", async () => {
   const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search","arguments":${DEEP}}}`;
   expect(await (await post(body)).text()).toMatch(/"(?:isError":true|error":\{)/);
 });
 
-test("who takes anything is answered, who takes no stream is told", async () => {
+test("accept */* is answered, and unsupported types get 406", async () => {
   const ask = (accept: string) => post(LIST, { accept });
   const any = await ask("*/*");
   expect(any.status).toBe(200);
@@ -76,12 +76,12 @@ test("who takes anything is answered, who takes no stream is told", async () => 
   expect((await ask("text/html")).status).toBe(406);
 });
 
-test("another type of body is refused", async () => {
+test("a body of another content type is rejected", async () => {
   const response = await post(LIST, { "content-type": "text/plain" });
   expect(response.status).toBe(415);
 });
 
-/** Posts a request of the current revision. */
+/** Posts a request of the current protocol revision. */
 function ask(method: string, params: object = {}): Promise<Response> {
   const _meta = {
     "io.modelcontextprotocol/protocolVersion": "2026-07-28",
@@ -93,7 +93,7 @@ function ask(method: string, params: object = {}): Promise<Response> {
   });
 }
 
-test("who subscribes to changes is told that there are none, and the stream ends", async () => {
+test("a subscription is acknowledged without notifications, and its stream ends", async () => {
   for (let opened = 0; opened < 20; opened++) {
     const response = await ask("subscriptions/listen", {
       notifications: { toolsListChanged: true, promptsListChanged: true },
@@ -106,7 +106,7 @@ test("who subscribes to changes is told that there are none, and the stream ends
   }
 });
 
-test("an unknown method gets 404, an unknown tool an error", async () => {
+test("an unknown method gets 404 and an unknown tool an error", async () => {
   const response = await ask("no/such");
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ error: { code: -32601 } });
@@ -114,7 +114,7 @@ test("an unknown method gets 404, an unknown tool an error", async () => {
   await expect(client.callTool({ name: "constructor", arguments: {} })).rejects.toThrow();
 });
 
-test("of a batch, no more than ten calls are answered", async () => {
+test("a batch runs at most ten tool calls", async () => {
   const one = {
     jsonrpc: "2.0",
     method: "tools/call",
@@ -127,7 +127,7 @@ test("of a batch, no more than ten calls are answered", async () => {
   expect(text.match(/At most 10 calls in one request/g)).toHaveLength(2);
 });
 
-test("names of properties of objects are no names of features, areas or tools", async () => {
+test("names of Object.prototype properties are unknown features and pages", async () => {
   const client = await connect("modern");
   for (const name of ["__proto__", "constructor", "toString", "css.__proto__", "hasOwnProperty"]) {
     const answer = await call(client, "get_compat", { keys: [name] });
@@ -149,14 +149,14 @@ test.each([
   ["get_updates", { release: "'; DROP TABLE update_entry" }],
   ["get_updates", { areas: ["__proto__"] }],
   ["search", { query: 7 }],
-] as const)("%s with %j is an error that says why", async (name, args) => {
+] as const)("%s with %j returns an error that says why", async (name, args) => {
   const answer = await call(await connect("modern"), name, args);
   expect(answer.isError).toBe(true);
   expect(answer.content[0]?.text.length).toBeGreaterThan(10);
   expect(answer.content[0]?.text).not.toContain("on our side");
 });
 
-test("an audience that is no query is an error that says why", async () => {
+test("an invalid audience query returns an error that says why", async () => {
   const client = await connect("modern");
   for (const audience of ["x".repeat(5000), ", and not".repeat(100), "__proto__ 5"]) {
     const answer = await call(client, "check_support", { features: ["color"], audience });
@@ -164,7 +164,7 @@ test("an audience that is no query is an error that says why", async () => {
   }
 });
 
-test("long code is checked up to a length, and code of errors alone is answered", async () => {
+test("long code is truncated, and code full of syntax errors is still checked", async () => {
   const client = await connect("modern");
   const long = `${"a{color:red}".repeat(2000)}p:has(a){}`;
   const { structuredContent } = await call(client, "check_code", { code: long, language: "css" });
@@ -177,8 +177,8 @@ test("long code is checked up to a length, and code of errors alone is answered"
   }
 });
 
-test("who calls too often is told when to come back", async () => {
-  // The isolate refuses everybody for a minute, which is over by the time of other files.
+test("rate-limited calls are told when to try again", async () => {
+  // The isolate then refuses everybody for a minute; in the past, so that other test files are unaffected.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 120_000 });
   onTestFinished(() => void vi.useRealTimers());
   const client = await connect("modern", "203.0.113.9");

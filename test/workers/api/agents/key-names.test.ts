@@ -5,7 +5,7 @@ import { areaOf, type Key } from "./data.ts";
 
 const cells: Key["cells"] = ["80", "80", "80"];
 
-test("a feature whose id is the name of another one keeps its own keys", () => {
+test("a feature whose ID equals another feature's name keeps its own keys", () => {
   const keys: Key[] = [
     { key: "global_attributes.lang", cells, status: [2, "", "", "lang-attr", "lang"] },
     { key: "selectors.lang", cells, status: [2, "", "", "lang", ":lang()"] },

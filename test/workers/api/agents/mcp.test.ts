@@ -6,14 +6,14 @@ const NAMES = ["search", "get_page", "get_compat", "check_support", "check_code"
 
 beforeAll(publishForAgents);
 
-describe.each(["modern", "legacy"] as const)("a client of the %s era", (era) => {
+describe.each(["modern", "legacy"] as const)("a client in the %s era", (era) => {
   let client: Awaited<ReturnType<typeof connect>>;
   beforeAll(async () => {
     client = await connect(era);
   });
   afterAll(() => client.close());
 
-  test("lists the tools in one order, each with schemas, and may keep the list", async () => {
+  test("lists the tools in a fixed order, with schemas and a cache lifetime", async () => {
     const { tools, ...list } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(NAMES);
     for (const { inputSchema, outputSchema, annotations } of tools) {
@@ -25,7 +25,7 @@ describe.each(["modern", "legacy"] as const)("a client of the %s era", (era) => 
     expect(client.getInstructions()).toContain("check_support");
   });
 
-  test("finds pages, in an area and of a kind", async () => {
+  test("searches pages by area, kind and locale", async () => {
     const { structuredContent: all } = await call(client, "search", { query: "color" });
     expect(all.results).toContainEqual(
       expect.objectContaining({ path: "/en-US/docs/Web/CSS/color", kind: "reference" }),
@@ -39,7 +39,7 @@ describe.each(["modern", "legacy"] as const)("a client of the %s era", (era) => 
     expect(japanese.content[0]?.text).toContain("/ja/docs/Web/CSS/color");
   });
 
-  test("reads a page, whatever its address is written like", async () => {
+  test("reads a page by any form of its URL or path", async () => {
     const addresses = [
       "http://localhost:8787/en-US/docs/Web/CSS/color",
       "/en-us/docs/web/css/color/",
@@ -58,7 +58,7 @@ describe.each(["modern", "legacy"] as const)("a client of the %s era", (era) => 
     }
   });
 
-  test("says what works where, by key and by name", async () => {
+  test("reports browser support by key and by name", async () => {
     const { structuredContent: data, content } = await call(client, "get_compat", {
       keys: ["css.properties.color", ":has()", "Array.prototype.at"],
       browsers: ["chrome", "Firefox"],
@@ -79,7 +79,7 @@ describe.each(["modern", "legacy"] as const)("a client of the %s era", (era) => 
     expect(content[0]?.text).toContain("Chrome 105 (2022-08-30), Firefox 121 (2023-12-19)");
   });
 
-  test("judges features together, for an audience", async () => {
+  test("checks several features together against an audience", async () => {
     const ask = (features: string[], audience: string) =>
       call(client, "check_support", { features, audience });
     const yes = await ask(["css.properties.color", "has"], "firefox >= 121");
@@ -95,7 +95,7 @@ describe.each(["modern", "legacy"] as const)("a client of the %s era", (era) => 
     expect(no.content[0]?.text).toMatch(/^No: .*\n.*color: yes.*\n.*has.*missing in Firefox 105/);
   });
 
-  test("a feature of Baseline is judged by its main keys, and names its parts", async () => {
+  test("checks a Baseline feature by its main keys and lists its other keys", async () => {
     const { structuredContent: judged } = await call(client, "check_support", {
       features: "Grid",
       audience: "safari >= 105",
@@ -107,7 +107,7 @@ describe.each(["modern", "legacy"] as const)("a client of the %s era", (era) => 
     expect(facts.more).toEqual(["css.properties.display.grid"]);
   });
 
-  test("names browsers that the data says nothing about after all others", async () => {
+  test("lists browsers with unknown support last", async () => {
     const { content } = await call(client, "get_compat", {
       keys: [":has()"],
       browsers: ["deno", "chrome"],
@@ -115,7 +115,7 @@ describe.each(["modern", "legacy"] as const)("a client of the %s era", (era) => 
     expect(content[0]?.text).toContain("\nChrome 105 (2022-08-30). Unknown: deno\n");
   });
 
-  test("finds what code uses that does not work, by key and line", async () => {
+  test("finds unsupported features in code, with key and position", async () => {
     const { structuredContent: css } = await call(client, "check_code", {
       code: "p { color: red }\nmain:has(p) { color: blue }",
       audience: "firefox >= 105",
@@ -141,7 +141,7 @@ describe.each(["modern", "legacy"] as const)("a client of the %s era", (era) => 
     });
   });
 
-  test("lists what is new, a part at a time", async () => {
+  test("lists updates in pages", async () => {
     const first = await call(client, "get_updates", { areas: ["css"], limit: 2 });
     const { entries, continuation } = first.structuredContent;
     expect(entries).toMatchObject([
@@ -152,7 +152,7 @@ describe.each(["modern", "legacy"] as const)("a client of the %s era", (era) => 
     expect(rest.structuredContent.entries[0]).toMatchObject({ date: "2026-10-20" });
   });
 
-  test("is answered however names and lists are written", async () => {
+  test("accepts lenient spellings of names and lists", async () => {
     const updates = await call(client, "get_updates", {
       areas: "CSS",
       browsers: "Chrome, nonsense",
@@ -180,7 +180,7 @@ describe.each(["modern", "legacy"] as const)("a client of the %s era", (era) => 
     expect(named.structuredContent).toMatchObject({ title: "color" });
   });
 
-  test("may write names as one text with commas, and numbers as anything", async () => {
+  test("accepts names as one comma-separated string and invalid values as lengths", async () => {
     const names = (features: string) => call(client, "check_support", { features });
     const several = await names("grid, :has(a, b), css.properties.display, ");
     expect(several.structuredContent.features.map(({ name }) => name)).toEqual([
@@ -198,7 +198,7 @@ describe.each(["modern", "legacy"] as const)("a client of the %s era", (era) => 
     expect(short.structuredContent.text.length).toBeLessThan(whole.text.length);
   });
 
-  test("is told if there are more names than it may ask for at once", async () => {
+  test("gets an error for more than 50 distinct names", async () => {
     const features = Array.from({ length: 51 }, (_none, at) => `:has(${at})`);
     const { isError, content } = await call(client, "check_support", { features });
     expect(isError).toBe(true);
@@ -208,7 +208,7 @@ describe.each(["modern", "legacy"] as const)("a client of the %s era", (era) => 
     expect(judged.structuredContent.features).toHaveLength(50);
   });
 
-  test("is told what is near, where something is not found", async () => {
+  test("gets suggestions for names that are not found", async () => {
     const page = await call(client, "get_page", { page: "/en-US/docs/Web/CSS/colr_color" });
     expect(page.isError).toBe(true);
     expect(page.content[0]?.text).toMatch(

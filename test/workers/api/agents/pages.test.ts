@@ -11,7 +11,7 @@ beforeAll(async () => {
   read = (args) => call(client, "get_page", { page: "Web/CSS/color", ...args });
 });
 
-test("a page comes in parts of at most 8,000 tokens that make the whole", async () => {
+test("a long page is split into parts of at most 8,000 tokens that add up to the whole", async () => {
   const parts: string[] = [];
   let continuation: string | undefined;
   do {
@@ -29,7 +29,7 @@ test("a page comes in parts of at most 8,000 tokens that make the whole", async 
   for (const part of parts.slice(1)) expect(part).toMatch(/^Paragraph \d+ /);
 });
 
-test("one section is read by its title or anchor, with those below it", async () => {
+test("a section is read by title or anchor, with its subsections", async () => {
   for (const args of [{ section: "Examples" }, { section: "#examples" }]) {
     const { structuredContent: found } = await read(args);
     expect(found.text).toBe(
@@ -56,25 +56,25 @@ test.each([
   { locale: "tlh" },
   { locale: 5 },
   { page: "/en-US/docs/Web/CSS/color?x=%E0%A4%A" },
-])("%j is brought into its bounds, not refused", async (args) => {
+])("%j is clamped or ignored rather than rejected", async (args) => {
   const { isError, structuredContent } = await read(args);
   expect(isError).toBeFalsy();
   expect(structuredContent.title).toBe("color");
   expect(countTokens(structuredContent.text)).toBeLessThanOrEqual(20_000);
 });
 
-test("an address is read up to a length", async () => {
+test("an overlong path is truncated", async () => {
   const { structuredContent } = await read({ page: LONG_ADDRESS });
   expect(structuredContent.title).toBe("color");
 });
 
-test("a continuation of a page that has changed begins anew, and says so", async () => {
+test("a continuation of a changed page restarts from the beginning with a note", async () => {
   const { structuredContent } = await read({ continuation: "500-deadbeef" });
   expect(structuredContent.text).toMatch(/^---\n/);
   expect(structuredContent.note).toContain("has changed");
 });
 
-test("a page that is not translated comes in English, and says so", async () => {
+test("an untranslated page falls back to English with a note", async () => {
   const { structuredContent: german } = await read({ locale: "de" });
   expect(german).toMatchObject({ locale: "en-US", note: expect.stringContaining("de") });
   const { structuredContent: japanese } = await read({ locale: "ja" });

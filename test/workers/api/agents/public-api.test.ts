@@ -11,7 +11,7 @@ async function read(path: string): Promise<any> {
   return response.json();
 }
 
-/** All entries of a list, a part at a time. */
+/** Reads all entries of a list by following its cursors. */
 async function readAll(path: string, field: string): Promise<unknown[]> {
   const all: unknown[] = [];
   let after = "";
@@ -24,7 +24,7 @@ async function readAll(path: string, field: string): Promise<unknown[]> {
   return all;
 }
 
-test("a page is Markdown with its facts, wholly or one section of it", async () => {
+test("documents returns Markdown and metadata of a page or one section", async () => {
   const whole = await read("documents?path=Web/CSS/colour");
   expect(whole).toMatchObject({
     url: "http://localhost:8787/en-US/docs/Web/CSS/color",
@@ -36,7 +36,7 @@ test("a page is Markdown with its facts, wholly or one section of it", async () 
   expect(await read("documents?path=Web/CSS/color&locale=JA")).toMatchObject({ title: "色" });
 });
 
-test("what is not there gets 404, with what is near", async () => {
+test("missing resources get 404 with suggestions", async () => {
   const page = await get("/api/v3/documents?path=/en-US/docs/Web/CSS/colors_color");
   expect(page.status).toBe(404);
   expect(await page.json()).toMatchObject({ message: expect.stringContaining("/CSS/color") });
@@ -47,7 +47,7 @@ test("what is not there gets 404, with what is near", async () => {
   expect(await section.json()).toMatchObject({ message: expect.stringContaining("Syntax;") });
 });
 
-test("support is read by key and by name", async () => {
+test("compat is read by key and by name", async () => {
   const path =
     "compat?keys=css.selectors.has,Array.prototype.at,css.selectors.hsa&browsers=firefox";
   expect(await read(path)).toMatchObject({
@@ -59,7 +59,7 @@ test("support is read by key and by name", async () => {
   });
 });
 
-test("lists are read to their end by cursors", async () => {
+test("lists are paginated by cursors", async () => {
   const keys = await readAll("compat/keys?area=css&limit=2", "keys");
   expect(keys).toEqual(
     ["properties.color", "properties.display", "properties.display.grid", "selectors.has"].map(
@@ -75,13 +75,13 @@ test("lists are read to their end by cursors", async () => {
   expect(changes).toHaveLength(4);
 });
 
-test("Baseline is filtered by level and day, and read by id", async () => {
+test("Baseline features are filtered by level and date, and read by ID", async () => {
   expect((await read("baseline?level=newly")).features).toMatchObject([{ id: "has" }]);
   expect((await read("baseline?since=2023-01-01")).features).toMatchObject([{ id: "has" }]);
   expect(await read("baseline/has")).toMatchObject({ keys: ["css.selectors.has"] });
 });
 
-test("the search answers without markup", async () => {
+test("search results contain no markup", async () => {
   const { results, total } = await read("search?q=color&area=css");
   expect(total).toBe(2);
   expect(JSON.stringify(results)).not.toContain("<mark>");
@@ -98,7 +98,7 @@ const ALL = [
   "updates",
 ];
 
-test.each(ALL)("%s may be read from any origin, and has an ETag", async (path) => {
+test.each(ALL)("%s is readable from any origin and has an ETag", async (path) => {
   const headers = { origin: "https://elsewhere.example" };
   const first = await get(`/api/v3/${path}`, { headers });
   expect(first.headers.get("access-control-allow-origin")).toBe("*");
@@ -129,7 +129,7 @@ test.each([
   "search?q=x&after=x",
   "updates?after=x",
   "updates?release=%27",
-])("%s is refused with the field that is wrong", async (path) => {
+])("%s is rejected as invalid input", async (path) => {
   const response = await get(`/api/v3/${path}`);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: "invalid_input" });

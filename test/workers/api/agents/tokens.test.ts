@@ -14,7 +14,7 @@ test.each([
   expect(countTokens(text)).toBe(tokens);
 });
 
-test("a text is cut into parts that make the whole, however long its lines are", () => {
+test("text is cut into parts that add up to the whole, however long its lines are", () => {
   const texts = ["x".repeat(5000), "🙂".repeat(3000), "a b\n".repeat(3000), "色\n\n".repeat(3000)];
   for (const text of texts) {
     const parts: string[] = [];

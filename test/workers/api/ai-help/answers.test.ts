@@ -33,7 +33,7 @@ async function passagesFor(asker: TestUser, content: string, more: object = {}) 
   return events.filter((event): event is PassageEvent => event.type === "passage");
 }
 
-test("an answer is a stream: metadata, passages word for word with links to them, the end", async () => {
+test("an answer streams metadata, verbatim passages with links, and a final event", async () => {
   const response = await ask(await person("core"), "How do I keep a cactus dry with watering?");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
@@ -58,7 +58,7 @@ test("an answer is a stream: metadata, passages word for word with links to them
   });
 });
 
-test("passages are of several pages where they help, two to five of them, none twice", async () => {
+test("an answer has two to five distinct passages, from several pages where helpful", async () => {
   const passages = await passagesFor(await person("core"), "cactus watering");
   expect(new Set(passages.map(({ url }) => url)).size).toBe(2);
   expect(passages.length).toBeGreaterThanOrEqual(2);
@@ -67,7 +67,7 @@ test("passages are of several pages where they help, two to five of them, none t
   expect(passages.map(({ n }) => n)).toEqual(passages.map((_, i) => i + 1));
 });
 
-test("what a word means is answered by the glossary first, how something is done by its page", async () => {
+test("definitions come from the glossary first, how-to answers from the topic's page", async () => {
   const glossary = "/en-US/docs/Glossary/Grafting";
   const [what] = await passagesFor(await person("core"), "What is grafting?");
   expect(what?.url).toBe(glossary);
@@ -75,7 +75,7 @@ test("what a word means is answered by the glossary first, how something is done
   expect(how?.url).toBe("/en-US/docs/Web/Gardens/Grafting");
 });
 
-test("what a thing of an API is, its overview says, in the section of that name", async () => {
+test("an API term is explained by the section of that name in the API's overview", async () => {
   const passages = await passagesFor(await person("core"), "What is a hedge trimmer?");
   expect(passages.map(({ title, heading, kind }) => [title, heading, kind])).toEqual([
     ["Hedge Trimmer API", "", "text"],
@@ -84,7 +84,7 @@ test("what a thing of an API is, its overview says, in the section of that name"
   ]);
 });
 
-test("a guide counts for more if somebody asks how one thing is done", async () => {
+test("a guide ranks higher for a how-to question", async () => {
   const documents = await openDocuments(env.CONTENT);
   const lead = async (question: string) => {
     const { pages } = await retrieve(
@@ -100,7 +100,7 @@ test("a guide counts for more if somebody asks how one thing is done", async () 
   expect(await lead("Why do I cover a bed with mulch?")).toBeLessThan(stated + 1);
 });
 
-test("of a page, the section is quoted that people ask for in such words", async () => {
+test("the section that matches the question's words is quoted", async () => {
   const text = "How do I keep a compost heap from smelling?";
   const found = await findPages(searchDb, { text, asker: "en-US" }, "en-US");
   const evidence = { ...found, verdict: "answer" as const, isEnglish: false };
@@ -111,7 +111,7 @@ test("of a page, the section is quoted that people ask for in such words", async
   ]);
 });
 
-test("two sections of a page are quoted if the second says nearly as much as the best", async () => {
+test("a second section is quoted if it matches nearly as well as the best", async () => {
   const documents = await openDocuments(env.CONTENT);
   const quoted = async (text: string) => {
     const found = await findPages(searchDb, { text, asker: "en-US" }, "en-US");
@@ -125,7 +125,7 @@ test("two sections of a page are quoted if the second says nearly as much as the
   expect(await quoted("What food do moles in an orchard dig for?")).toEqual(["", "Moles"]);
 });
 
-test("the part of a page that a question names comes first, and then what the page is about", async () => {
+test("the part of a page named in the question comes first, then the page's introduction", async () => {
   const documents = await openDocuments(env.CONTENT);
   const quotesFor = async (text: string) => {
     const found = await findPages(searchDb, { text, asker: "en-US" }, "en-US");
@@ -144,7 +144,7 @@ test("the part of a page that a question names comes first, and then what the pa
   ]);
 });
 
-test("an example is quoted, however many sections stand before it", async () => {
+test("an example is quoted however many sections precede it", async () => {
   const text = "What is watering?";
   const found = await findPages(searchDb, { text, asker: "en-US" }, "en-US");
   const { version, read } = await openDocuments(env.CONTENT);
@@ -163,7 +163,7 @@ test("an example is quoted, however many sections stand before it", async () => 
   expect(passages.map(({ kind }) => kind)).toContain("code");
 });
 
-test("a comparison is answered by both sides that belong together, and by what one says of the other", async () => {
+test("a comparison quotes related pages for both sides, and what one says of the other", async () => {
   const asked = "What is the difference between sow and reap?";
   const passages = await passagesFor(await person("core"), asked);
   expect(passages.map(({ url, heading }) => [url, heading])).toEqual([
@@ -173,7 +173,7 @@ test("a comparison is answered by both sides that belong together, and by what o
   ]);
 });
 
-test("a page that cannot be read is left out", async () => {
+test("unreadable pages are left out", async () => {
   const silence = vi.spyOn(console, "error").mockImplementation(() => {});
   const read = vi.fn(() => Promise.reject(new Error("broken")));
   const asked = { question: "cactus watering", earlier: [], locale: "en-US" };
@@ -185,7 +185,7 @@ test("a page that cannot be read is left out", async () => {
   silence.mockRestore();
 });
 
-test("an introduction is quoted as far as it is short and has no gaps", async () => {
+test("the introduction is quoted up to its first long paragraph or table", async () => {
   const asked = { question: "cactus watering", earlier: [], locale: "en-US" };
   const documents = await openDocuments(env.CONTENT);
   const evidence = await retrieve({ searchDb, documents }, asked);
@@ -211,7 +211,7 @@ test("an introduction is quoted as far as it is short and has no gaps", async ()
   );
 });
 
-test("who asks what something is gets no code of another page", async () => {
+test("a question for a definition gets no code from a page about a part of it", async () => {
   const asked = { question: "cactus watering", earlier: [], locale: "en-US" };
   const documents = await openDocuments(env.CONTENT);
   const evidence = await retrieve({ searchDb, documents }, asked);
@@ -233,7 +233,7 @@ test("who asks what something is gets no code of another page", async () => {
   expect(await kinds(true)).toEqual(["text"]);
 });
 
-test("a passage of text is linked by its words, a term of a list comes with it", async () => {
+test("a text passage has a text-fragment link and keeps its list term", async () => {
   const passages = await passagesFor(await person("core"), "watering never garden stays dry");
   const first = passages.find(({ lead }) => lead === "never");
   expect(first).toMatchObject({ lead: "never", text: "The garden stays dry; cactuses like it." });
@@ -244,7 +244,7 @@ test("a passage of text is linked by its words, a term of a list comes with it",
 
 const CHESS = "Who won the chess championship of Reykjavik? mail me@example.org";
 
-test("questions without an answer in the documentation are refused, and not counted", async () => {
+test("questions that the documentation cannot answer are refused and not counted", async () => {
   const events = await eventsOf(await ask(await person("core"), CHESS));
   expect(events).toEqual([
     {
@@ -255,7 +255,7 @@ test("questions without an answer in the documentation are refused, and not coun
   ]);
 });
 
-/** Questions that fit the library better and better: which of them it nearly answers is up to the fitted gate. */
+/** Questions that match the library increasingly well; the fitted gate decides which are near misses. */
 const BETTER_AND_BETTER = [
   "a plant that stores light",
   "take compost off a bed",
@@ -267,7 +267,7 @@ const BETTER_AND_BETTER = [
   "trellis for climbing",
 ];
 
-test("a question that is nearly answered gets the nearest pages, is not counted, and kept with them", async () => {
+test("a near miss returns and stores the nearest pages without being counted", async () => {
   const documents = await openDocuments(env.CONTENT);
   const found = await Promise.all(
     BETTER_AND_BETTER.map(async (question) => {
@@ -297,7 +297,7 @@ test("a question that is nearly answered gets the nearest pages, is not counted,
   });
 });
 
-test("editors see an unanswered question once three users have asked it, nobody's before", async () => {
+test("an unanswered question is revealed to editors only after three users asked it", async () => {
   const listed = () =>
     db.selectFrom("ai_help_unanswered").selectAll().where("locale", "=", "fr").execute();
   const first = await person("core");
@@ -311,7 +311,7 @@ test("editors see an unanswered question once three users have asked it, nobody'
   ]);
 });
 
-test("a question in Japanese is answered from Japanese pages, or from English ones that are named so", async () => {
+test("a Japanese question is answered from Japanese pages, or from English ones marked as such", async () => {
   const asker = await person("mdn_plus_5m");
   const [own] = await passagesFor(asker, "サボテンの水やり", { locale: "ja" });
   expect(own?.url).toBe("/ja/docs/Web/Gardens/Cactus");
@@ -333,7 +333,7 @@ test("a follow-up continues the previous question", async () => {
   expect(first?.url).toBe("/en-US/docs/Web/Gardens/Cactus");
 });
 
-test("a follow-up about the same page is answered with what is new, before what was said", async () => {
+test("a follow-up about the same page gets new passages before repeated ones", async () => {
   const asker = await person("core");
   const before = "How do I keep apples in a cellar?";
   const [definition, section] = await passagesFor(asker, before);
@@ -344,7 +344,7 @@ test("a follow-up about the same page is answered with what is new, before what 
   expect(others).toContainEqual({ ...definition, n: expect.any(Number) });
 });
 
-test("a refused question between two good ones spoils neither a follow-up nor what stands alone", async () => {
+test("a refused question affects neither a later follow-up nor a standalone question", async () => {
   const asker = await person("core");
   const after = (earlier: string[], last: string) =>
     passagesFor(asker, "", { messages: [...earlier, last].map(user) });
@@ -358,7 +358,7 @@ test("a refused question between two good ones spoils neither a follow-up nor wh
   expect(other?.url).toBe("/en-US/docs/Web/API/Hedge_Trimmer_API");
 });
 
-test("only people ask, on the free plan five times a day, one question at a time", async () => {
+test("asking requires a login, five questions a day on the free plan, and one at a time", async () => {
   expect((await ask(anonymous, "cactus")).status).toBe(401);
   const asker = await person("core");
   for (let times = 0; times < 5; times++)
@@ -378,7 +378,7 @@ test.each([
   ["no messages", { messages: [] }],
   ["an unknown locale", { locale: "xx" }],
   ["an id that is none", { chat_id: "1" }],
-])("%s is refused and not counted", async (_, body) => {
+])("a request with %s is rejected and not counted", async (_, body) => {
   const asker = await person("core");
   expect((await ask(asker, "cactus", body)).status).toBe(400);
   expect(await (await asker.call("GET", `${AI}/quota`)).json()).toMatchObject({
@@ -386,7 +386,7 @@ test.each([
   });
 });
 
-test("a question that fails before its answer begins is not counted, and blocks no other", async () => {
+test("a question that fails before its answer starts is not counted and does not block others", async () => {
   const silence = vi.spyOn(console, "error").mockImplementation(() => {});
   const asker = await person("core", [], { ai_help_history: 1 });
   const body = { locale: "en-US", messages: [user("cactus care")] };
@@ -404,7 +404,7 @@ test("a question that fails before its answer begins is not counted, and blocks 
   expect(head).toMatchObject({ quota: { count: 1, remaining: 4 } });
 });
 
-test("the same question under the same id is counted once, another one under it refused", async () => {
+test("a question repeated under its ID is counted once, and another under that ID is rejected", async () => {
   const asker = await person("core");
   const message_id = crypto.randomUUID();
   for (let times = 0; times < 2; times++) await ask(asker, "cactus care", { message_id });
@@ -416,7 +416,7 @@ test("the same question under the same id is counted once, another one under it 
   expect((await ask(await person("core"), "cactus care", { message_id })).status).toBe(409);
 });
 
-test("a question is given back once, not after something was delivered, and never below zero", async () => {
+test("a question is refunded once, never after delivery, and never below zero", async () => {
   const { id } = await person("core");
   const row = await rowOf(id);
   const count = async () =>
@@ -443,10 +443,10 @@ test("a question is given back once, not after something was delivered, and neve
   expect(await count()).toBe(0);
 });
 
-test("a question that fails does not pay for another one under its id", async () => {
+test("a failed question's ID cannot be reused for another question", async () => {
   const asker = await person("core");
   const message_id = crypto.randomUUID();
-  // Sent together, any of them could come first.
+  // Awaited first: if sent together, any of them could win the ID.
   const failing = await ask(asker, "", { message_id, messages: [user("Chess?"), user(CHESS)] });
   expect(failing.status).toBe(200);
   const others = [
@@ -456,12 +456,12 @@ test("a question that fails does not pay for another one under its id", async ()
   const answers = await Promise.all(others.map((again) => again()));
   expect(answers.map(({ status }) => status)).toEqual([409, 409]);
   expect(await eventsOf(failing)).toMatchObject([{ type: "error", code: "no_evidence" }]);
-  // Once it has ended, the id is still that of another question.
+  // The ID stays taken after the question has ended.
   for (const again of others)
     expect(await (await again()).json()).toMatchObject({ code: "conflict" });
 });
 
-test("a question is not answered twice at once under the same id", async () => {
+test("a question that is being answered is not answered again under the same ID", async () => {
   const asker = await person("core");
   const message_id = crypto.randomUUID();
   await beginRunning(db, asker.id, message_id);
@@ -469,7 +469,7 @@ test("a question is not answered twice at once under the same id", async () => {
   expect(await again.json()).toMatchObject({ code: "busy" });
 });
 
-test("a question that was asked again is not given back; one given back is counted again", async () => {
+test("a repeated question is not refunded, and a refunded one is counted when repeated", async () => {
   const { id } = await person("core");
   const row = await rowOf(id);
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -486,7 +486,7 @@ test("a question that was asked again is not given back; one given back is count
   expect(await begin(second)).toBe("taken");
 });
 
-test("after a crash, the next answer waits for seconds, and a long answer keeps its place", async () => {
+test("a crashed answer blocks the next for one lease, and a renewed lease keeps blocking", async () => {
   const { id } = await person("core");
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
   const start = Date.now();
@@ -499,7 +499,7 @@ test("after a crash, the next answer waits for seconds, and a long answer keeps 
   expect(await renewRunning(db, id, first)).toBe(false);
 });
 
-test("of questions already asked, only so many are remembered", async () => {
+test("only the MOST_USES latest questions of a user are stored", async () => {
   const { id } = await person("core");
   await sql`INSERT INTO ai_help_use (message_id, user_id, question_hash, created_at)
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MOST_USES + 50})
@@ -513,7 +513,7 @@ test("of questions already asked, only so many are remembered", async () => {
   expect(count).toBe(MOST_USES);
 });
 
-test("with the history on, a question can be asked again under its id", async () => {
+test("with history enabled, a question can be repeated under its ID", async () => {
   const asker = await person("core", [], { ai_help_history: 1 });
   const ids = { message_id: crypto.randomUUID(), chat_id: crypto.randomUUID() };
   for (let times = 0; times < 2; times++) {
@@ -524,7 +524,7 @@ test("with the history on, a question can be asked again under its id", async ()
   expect(chat).toMatchObject({ messages: [{ status: "answered" }] });
 });
 
-test("questions are kept only with the history on, with answer and outcome", async () => {
+test("questions are stored with answer and status only if history is enabled", async () => {
   const plain = await person("core");
   await ask(plain, "cactus care secret-word");
   const asker = await person("core", [], { ai_help_history: 1 });
@@ -548,7 +548,7 @@ test("questions are kept only with the history on, with answer and outcome", asy
   expect(kept.filter(({ question }) => question.includes("secret-word"))).toEqual([]);
 });
 
-test("a conversation gets a title from its question, and keeps a name that it has", async () => {
+test("a conversation gets a title from its question unless it has been named", async () => {
   const asker = await person("core", [], { ai_help_history: 1 });
   const [head] = await eventsOf(await ask(asker, "cactus care ".repeat(10)));
   if (head?.type !== "metadata") throw new Error("no metadata");

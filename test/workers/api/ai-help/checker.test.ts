@@ -3,7 +3,7 @@ import { AnswerChecker } from "#workers/api/services/ai-help/check/answer-checke
 
 const PATHS = new Set(["/en-US/docs/Web/CSS", "/ja/docs/Web/CSS/color"]);
 
-/** The checked answer; the result must not depend on the chunk size. */
+/** Returns the checked answer, which must not depend on the chunk size. */
 async function check(text: string, sizes = [text.length, 1, 3, 7]) {
   const results = [];
   for (const size of sizes) {
@@ -90,11 +90,11 @@ test.each([
     "Click [me](//evil.example/x) now [1].",
     "Click me now [1].",
   ],
-])("addresses: %s", async (_, text, expected) => {
+])("links: %s", async (_, text, expected) => {
   expect(await check(text)).toBe(expected ?? text);
 });
 
-test("a sentence that begins with code is shown as soon as it ends", async () => {
+test("releases a sentence that begins with code as soon as it ends", async () => {
   const checker = new AnswerChecker(
     { numbers: new Set([1]), origin: "https://webdocs.example", existing: async () => new Set() },
     "en-US",

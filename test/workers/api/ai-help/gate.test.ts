@@ -26,7 +26,7 @@ const verdictOn = async (question: string) =>
     .verdict;
 const find = (question: string) => findIn({ searchDb }, asked(question), "en-US");
 
-/** Loads vectors in which the pages have this likeness to every question about a cactus, or a house. */
+/** Loads vectors whose pages have this cosine similarity to any question about a cactus or a house. */
 async function loadVectors(likeness: number): Promise<void> {
   const axis = (of: Record<number, number>) =>
     Float32Array.from({ length: DIMENSIONS }, (_, i) => of[i] ?? 0);
@@ -43,14 +43,14 @@ async function loadVectors(likeness: number): Promise<void> {
   });
 }
 
-test("before there are vectors, the odds are those of words alone", async () => {
+test("without vectors, the odds depend on words alone", async () => {
   const found = await find(ABOUT);
   expect(searchedBy(found)).toBe("words");
   expect(await verdictOn(ABOUT)).toBe("answer");
   expect(await verdictOn(ELSEWHERE)).toBe("off_topic");
 });
 
-test("once there are vectors, the odds are those of both, and near pages raise them", async () => {
+test("with vectors, the odds depend on words and vectors, and near pages raise them", async () => {
   await loadVectors(0.9);
   const near = await find(ABOUT);
   expect(searchedBy(near)).toBe("vectors");
@@ -62,7 +62,7 @@ test("once there are vectors, the odds are those of both, and near pages raise t
   expect(await verdictOn(ELSEWHERE)).toBe("off_topic");
 });
 
-test("vectors that know no word of a question leave its odds as they are", async () => {
+test("vectors that contain none of a question's words leave its odds unchanged", async () => {
   const question = "What is a trellis?";
   const before = oddsOf(await find(question), "en-US");
   await loadVectors(0.9);
@@ -77,6 +77,6 @@ test.each([
   ["What is <=>", "off_topic"],
   ["Delete all invoices of customers &~", "off_topic"],
   ["tea &~ coffee", "off_topic"],
-])("a question about an operator that has a page is answered: %s", async (question, verdict) => {
+])("only a question about a documented operator itself is answered: %s", async (question, verdict) => {
   expect(await verdictOn(question)).toBe(verdict);
 });

@@ -19,7 +19,7 @@ const HEAD = {
   docs_version: "library",
 };
 
-/** Asks a question, with other tools than usual. */
+/** Asks a question, optionally with replaced tools. */
 async function ask(
   question: string,
   { earlier = [] as string[], ...other }: Partial<Tools> & { earlier?: string[] },
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test("an answer that the model's own filter ends is incomplete, unless nothing was said", async () => {
+test("an answer cut off by the model's content filter is stopped, or falls back if empty", async () => {
   const filtered = (said: string) =>
     withModel(async function* () {
       yield said;
@@ -73,7 +73,7 @@ test("an answer that the model's own filter ends is incomplete, unless nothing w
   expect((await ask("cactus care", filtered(""))).end).toMatchObject({ status: "answered" });
 });
 
-test("a flagged question is refused; the one after it is answered as if it had not been asked", async () => {
+test("a flagged question is refused and ignored by the next one", async () => {
   const moderate = async (texts: readonly string[]) =>
     texts.map((text) => (text.includes("trellis") ? ["harassment"] : []));
   const silence = vi.spyOn(console, "info").mockImplementation(() => {});

@@ -30,7 +30,7 @@ async function ask(
   return { ...question, kept: await insertQuestion(db, id, question, now) };
 }
 
-test("on the free plan there are five questions a day", async () => {
+test("the free plan allows five questions a day", async () => {
   const asker = await person("core");
   const user = await rowOf(asker);
   const read = async () => (await asker.call("GET", QUOTA)).json();
@@ -42,7 +42,7 @@ test("on the free plan there are five questions a day", async () => {
   expect(await read()).toEqual({ quota: { count: 5, remaining: 0, limit: 5 } });
 });
 
-test("the day begins with its first question and takes 24 hours", async () => {
+test("the quota's day starts with its first question and lasts 24 hours", async () => {
   const user = await rowOf(await person("core"));
   const now = Date.now();
   for (let times = 0; times < 5; times++) await takeQuestion(db, user, now + times);
@@ -52,7 +52,7 @@ test("the day begins with its first question and takes 24 hours", async () => {
   expect(await readQuota(db, user, now + DAY)).toEqual({ count: 1, remaining: 4, limit: 5 });
 });
 
-test("of simultaneous questions at the limit exactly one is taken", async () => {
+test("exactly one of several concurrent questions takes the last of the quota", async () => {
   const user = await rowOf(await person("core"));
   for (let times = 0; times < 4; times++) await takeQuestion(db, user);
   const taken = await Promise.all(Array.from({ length: 6 }, () => takeQuestion(db, user)));
@@ -60,7 +60,7 @@ test("of simultaneous questions at the limit exactly one is taken", async () => 
 });
 
 test.each(["mdn_plus_5m", "mdn_plus_10y"] satisfies PlanName[])(
-  "with %s there is no limit; after a downgrade, today's quota is used up",
+  "%s has no limit, and a downgrade counts the questions already asked today",
   async (plan) => {
     const asker = await person(plan);
     const user = await rowOf(asker);
@@ -74,7 +74,7 @@ test.each(["mdn_plus_5m", "mdn_plus_10y"] satisfies PlanName[])(
   },
 );
 
-test("conversations are listed, the one with the newest question first", async () => {
+test("conversations are listed by their newest question first", async () => {
   const user = await historian();
   const now = Date.now();
   const first = await ask(user, "What is a label?", { now: now - 3000 });
@@ -90,7 +90,7 @@ test("conversations are listed, the one with the newest question first", async (
   expect(await listed()).toEqual([entry(first, now), entry(second, now - 2000)]);
 });
 
-test("a conversation has questions with their answers and sources, and other wordings", async () => {
+test("a conversation contains questions, their edits, answers and sources", async () => {
   const user = await historian();
   const now = Date.now() - 1000;
   const first = await ask(user, "What is a label?", { now });
@@ -126,7 +126,7 @@ test("a conversation has questions with their answers and sources, and other wor
   });
 });
 
-test("questions are kept neither in conversations of others nor behind questions of them", async () => {
+test("questions cannot be added to another user's conversation or as a reply to their question", async () => {
   const [user, other] = [await historian(), await historian()];
   const theirs = await ask(other, "Theirs");
   expect((await ask(user, "Mine", { chatId: theirs.chatId })).kept).toBe("missing");
@@ -140,7 +140,7 @@ test("questions are kept neither in conversations of others nor behind questions
   expect(await response.json()).toMatchObject({ messages: [{ user: { content: "Theirs" } }] });
 });
 
-test("a question behind one that was never stored comes after the latest that was", async () => {
+test("a question whose parent was never stored follows the latest stored one", async () => {
   const user = await historian();
   const parentsOf = async (chatId: string) => {
     const chat = await (await user.call("GET", `${HISTORY}/${chatId}`)).json();
@@ -156,7 +156,7 @@ test("a question behind one that was never stored comes after the latest that wa
   expect(await parentsOf(chatId)).toEqual([null, messageId]);
 });
 
-test("a conversation can be named, with up to 120 characters", async () => {
+test("a conversation can be given a label of up to 120 characters", async () => {
   const user = await historian();
   const { chatId } = await ask(user, "What is a label?");
   const name = (label: unknown) => user.call("POST", `${HISTORY}/${chatId}`, { label });
@@ -170,7 +170,7 @@ test("a conversation can be named, with up to 120 characters", async () => {
   expect((await user.call("POST", `${HISTORY}/no-id`, { label: "x" })).status).toBe(400);
 });
 
-test("deleting takes one conversation, or all of one's own", async () => {
+test("a user can delete one conversation or all of their own", async () => {
   const [user, other] = [await historian(), await historian()];
   const [first, second] = [await ask(user, "One"), await ask(user, "Two")];
   const theirs = await ask(other, "Theirs");
@@ -189,7 +189,7 @@ test("deleting takes one conversation, or all of one's own", async () => {
   expect(left).toEqual([{ id: theirs.messageId }]);
 });
 
-test("without the setting there is no history, but stored conversations can be deleted", async () => {
+test("with history disabled, stored conversations cannot be read, only deleted all at once", async () => {
   const user = await person("mdn_plus_5m");
   const { chatId } = await ask(user, "Kept before");
   for (const [method, path, body] of [
@@ -209,7 +209,7 @@ test("without the setting there is no history, but stored conversations can be d
   expect((await anonymous.call("GET", `${HISTORY}/list`)).status).toBe(401);
 });
 
-test("deleting the account deletes all data of AI help", async () => {
+test("deleting the account deletes all AI help data", async () => {
   const user = await historian();
   const { chatId } = await ask(user, "Will this stay?");
   await takeQuestion(db, await rowOf(user));
@@ -223,7 +223,7 @@ test("deleting the account deletes all data of AI help", async () => {
   }
 });
 
-test("the same question can be stored again, another one under its id cannot", async () => {
+test("the same question can be stored again, but no other under its ID", async () => {
   const user = await historian();
   const first = await ask(user, "Once");
   expect(await insertQuestion(db, user.id, first)).toBe("kept");
@@ -232,7 +232,7 @@ test("the same question can be stored again, another one under its id cannot", a
   expect(await insertQuestion(db, other.id, first)).toBe("missing");
 });
 
-test("a user's oldest conversations give way to new ones", async () => {
+test("a user's oldest conversations are deleted to stay within the size limit", async () => {
   const user = await historian();
   const text = "x".repeat(25_000);
   const most = Math.floor(HISTORY_LIMITS.bytes / 25_300);
@@ -249,13 +249,13 @@ test("a user's oldest conversations give way to new ones", async () => {
   expect(chats.at(-1)?.created_at).toBe(1000 + most + 19);
 });
 
-test("a conversation does not grow for ever, an answer to it is still given", async () => {
+test("a conversation at its size limit stores no further questions", async () => {
   const user = await historian();
   const { chatId } = await ask(user, "x".repeat(CHAT_LIMIT));
   expect((await ask(user, "One more", { chatId })).kept).toBe("full");
 });
 
-test("the storage of all users has a limit, of which the free plan gets a part", async () => {
+test("total storage is limited, with a lower limit for the free plan", async () => {
   const [free, paying] = [await historian(), await historian("mdn_plus_5m")];
   const total = () =>
     db

@@ -7,9 +7,9 @@ import type { AnswerEvent } from "#workers/api/services/ai-help/answer/events.ts
 interface Written {
   url: string;
   title: string;
-  /** In the search index. */
+  /** Only in the search index. */
   pageType?: string;
-  /** In the search index: what people ask for. */
+  /** Only in the search index: what people ask for. */
   phrases?: string;
   popularity?: number;
   /** Sections: id, heading, HTML. */

@@ -50,7 +50,7 @@ function partOf(question: string) {
   return part && [part.heading, ...part.blocks.map(({ lead = "", text }) => [lead, text])];
 }
 
-test("a question names a section, an entry of a list or a table, or a box of a page", () => {
+test("finds the section, list entry, table row or notecard that a question names", () => {
   expect(partOf("rake return")).toEqual(["Return value", ["", "A promise of an even bed."]]);
   expect(partOf("rake syntax")).toEqual(["Syntax", ["", "rake(bed)\nrake(bed, depth)"]]);
   expect(partOf("rake inherited")).toEqual(["Formal definition", ["Inherited", "no"]]);
@@ -60,7 +60,7 @@ test("a question names a section, an entry of a list or a table, or a box of a p
   expect(partOf("rake depth parameter unit")).toEqual(["Parameters", ["depth", "In centimetres."]]);
 });
 
-test("of a named list all entries are quoted, without sentences that lead to what is left out", () => {
+test("quotes all entries of a named list, without sentences that introduce omitted content", () => {
   expect(partOf("rake parameters")).toEqual([
     "Parameters",
     ["bed", "What is raked.\n\nIt may be empty."],
@@ -68,7 +68,7 @@ test("of a named list all entries are quoted, without sentences that lead to wha
   ]);
 });
 
-test("of a named heading that others follow at once, the first of them is quoted", () => {
+test("quotes the first subsection of a named heading without content of its own", () => {
   expect(partOf("rake examples")).toEqual([
     "Examples",
     ["", "This rakes one:"],
@@ -76,7 +76,7 @@ test("of a named heading that others follow at once, the first of them is quoted
   ]);
 });
 
-test("a page that a question does not name, or by nothing else, has no such part", () => {
+test("finds nothing unless the question names the page and a part, and little else", () => {
   expect(partOf("rake method")).toBeUndefined();
   expect(partOf("syntax")).toBeUndefined();
   expect(partOf("rake formal party")).toBeUndefined();

@@ -3,7 +3,7 @@ import { publish } from "#test/workers/site/support.ts";
 import { person } from "../support.ts";
 import { eventsOf } from "./library.ts";
 
-test("before search has been loaded, a question fails and can be asked again: it is not off topic", async () => {
+test("a question fails as retryable, not off topic, before the search index is loaded", async () => {
   const silence = vi.spyOn(console, "error").mockImplementation(() => {});
   await publish({ version: "without search", files: [] });
   const asker = await person("core");

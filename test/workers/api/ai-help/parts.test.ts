@@ -19,11 +19,11 @@ test.each([
   ],
   ["en-US", "What is a map? What is a set?", ["What is a map?", "What is a set?"]],
   ["en-US", "How do I center a box?", []],
-])("a question in %s is parted where it asks for several things: %s", (locale, question, parts) => {
+])("splits a question in %s that asks for several things: %s", (locale, question, parts) => {
   expect(partsOf(question, locale)).toEqual(parts);
 });
 
-test("names of the platform are found by their signs and capitals", () => {
+test("recognises names of the platform by punctuation and capitals", () => {
   expect(namesIn("Does :has() beat grid-template-areas, textContent or Array.from()?")).toEqual([
     ":has()",
     "grid-template-areas",
@@ -36,13 +36,13 @@ test("names of the platform are found by their signs and capitals", () => {
   expect(namesIn("What now?? It says **no**!")).toEqual([]);
 });
 
-test("a question asks for several things if it has several parts or names", () => {
+test("lists each of several parts or names in a question", () => {
   expect(asksFor("Is ?? the same as ||?", "en-US").slice(0, 2)).toEqual(["??", "||"]);
   expect(asksFor("How do I sort, and how do I filter?", "en-US")).toHaveLength(2);
   expect(asksFor("How does Array.from() work?", "en-US")).toEqual(["Array.from()"]);
 });
 
-test("a name gets a page among the first, a piece of the sentence only one that the whole question finds", () => {
+test("a name's best page moves up; a sentence part prefers a page that the question ranks", () => {
   const found = [
     { url: "/remove", features: { rank: 0 } },
     { url: "/print", features: { rank: 0.5 } },
@@ -77,7 +77,7 @@ test.each([
   ["ko", "프로미스란 무엇인가요?", "프로미스", ""],
   ["zh-CN", "什么是闭包?", "闭包", "what"],
   ["zh-CN", "如何发送 JSON?", "发送 JSON", "how"],
-])("how a question is asked is taken off in %s: %s", (locale, question, subject, asks) => {
+])("strips the question phrase in %s: %s", (locale, question, subject, asks) => {
   expect(takeFrame(question, locale)).toEqual({
     subject,
     isWhat: asks === "what",
@@ -97,7 +97,7 @@ test.each([
   ["a property of the CSS box model", "a property of the CSS box model", undefined],
   ["JavaScript", "JavaScript", undefined],
   ["send JSON with fetch", "send JSON with fetch", undefined],
-])("%s asks for %s, in the area %s", (asked, subject, area) => {
+])("takes from %s the subject %s and the area %s", (asked, subject, area) => {
   expect(takeArea(asked)).toEqual({ subject, area });
 });
 
@@ -120,17 +120,17 @@ test.each([
   ["How do I format the difference of dates and times?", undefined],
   ["What is the difference between let, const and var?", undefined],
   ["How do let and var work?", undefined],
-])("%s compares %s", (question, sides) => {
+])("finds in %s the compared sides %s", (question, sides) => {
   expect(sidesOf(question)).toEqual(sides);
 });
 
-/** Asks for nothing in particular. */
+/** Criteria that prefer no text in particular. */
 const WISH = {
   ...{ terms: [], names: [], isOfPage: false, locale: "en-US", code: 0.3, isBareCode: false },
   ...{ languages: ["js"], words: 150 },
 };
 
-test("of a long text before code, the part is quoted that speaks of what is asked", () => {
+test("quotes the part of a long text that mentions the question's terms", () => {
   const filler = `<p>${"One more word about tools. ".repeat(25)}</p>`;
   const section = `<p>A dibber makes holes for seeds.</p>${filler}${filler}
     <p>A rake comes last:</p><pre class="brush: js"><code>use(dibber, rake);</code></pre>`;
@@ -143,7 +143,7 @@ test("of a long text before code, the part is quoted that speaks of what is aske
   expect(quote("rake")?.codes).toEqual([{ text: "use(dibber, rake);", language: "js" }]);
 });
 
-test("of an example, the code in the language of its page follows the HTML that comes first", () => {
+test("quotes an example's leading HTML and the first code in the page's language", () => {
   const code = (language: string, text: string) =>
     `<pre class="brush: ${language} notranslate"><code>${text}</code></pre>`;
   const section = `<p>A class is added to a span. First, the HTML:</p>${code("html", "span")}
@@ -158,7 +158,7 @@ test("of an example, the code in the language of its page follows the HTML that 
   expect(codesOf(["html", "js"])).toEqual([{ text: "span", language: "html" }]);
 });
 
-test("of sentences with a formula, only those before it are quoted, and they are whole", () => {
+test("quotes only the whole sentences before a formula", () => {
   const texts = (html: string) => readBlocks(html).map(({ text }) => text);
   const formula =
     '<math><semantics><mi>x</mi><annotation encoding="TeX">x</annotation></semantics></math>';
@@ -177,14 +177,14 @@ test("of sentences with a formula, only those before it are quoted, and they are
   ).toEqual(["These:\nOne\nTwo"]);
 });
 
-test("a list of what an interface inherits from says nothing, and belongs to no sentence", () => {
+test("omits an interface's inheritance list", () => {
   const list = '<ol class="inheritance"><li><a href="/a">Event</a></li><li>MouseEvent</li></ol>';
   expect(readBlocks(`<p>It tells of a click.</p>${list}`).map(({ text }) => text)).toEqual([
     "It tells of a click.",
   ]);
 });
 
-test("a row of a table of properties is an entry, even if it is a link; other tables are left out", () => {
+test("reads rows of property tables as entries, even links, and omits other tables", () => {
   const row = '<tr><th scope="row">Inherited</th><td><a href="/no">no</a></td></tr>';
   const entries = (classes: string) =>
     readBlocks(`<table${classes}><tbody>${row}</tbody></table>`).map((one) => [one.lead, one.text]);
@@ -192,7 +192,7 @@ test("a row of a table of properties is an entry, even if it is a link; other ta
   expect(entries("")).toEqual([]);
 });
 
-test("a picture in a sentence does not divide it", () => {
+test("keeps a sentence with an image in one piece", () => {
   const [block, ...more] = readBlocks('<p>Press <img src="b.png" alt="Stop"> to end it.</p>');
   expect([block?.text, more]).toEqual(["Press to end it.", []]);
 });

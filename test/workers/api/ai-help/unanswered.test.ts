@@ -16,7 +16,7 @@ test.each([
   ["another one", "tel:555-867-5309 on a phone", "tel:… on a phone"],
   ["a card", "Is 4111 1111 1111 1111 valid?", "is … valid?"],
   ["a key", `fetch with sk-${"aB3".repeat(12)} fails`, "fetch with … fails"],
-])("%s does not come into the list of unanswered questions", (_, question, listed) => {
+])("%s is removed from unanswered questions", (_, question, listed) => {
   expect(impersonal(question)).toBe(listed);
 });
 
@@ -25,11 +25,11 @@ test.each([
   "rgb(255 100 50) or #ff6432",
   "viewbox of 0 0 24 24",
   "array.prototype.at(-1), since 2022-03-01",
-])("%j stays as it is", (question) => {
+])("%j stays unchanged", (question) => {
   expect(impersonal(question)).toBe(question);
 });
 
-test("the same question in other letters and spaces is one, and a long one is cut", () => {
+test("case and whitespace are normalised, and long questions are truncated", () => {
   expect(impersonal("  How do I\n\tCENTER  it? ")).toBe("how do i center it?");
   expect(impersonal("why ".repeat(1000))).toHaveLength(200);
 });

@@ -50,14 +50,14 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a vector keeps its direction in bytes", () => {
+test("an encoded vector keeps its direction", () => {
   const one = decodeVector(encodeVector([3, -4, 0.5]));
   expect(cosine(one, decodeVector(encodeVector([6, -8, 1])))).toBeGreaterThan(0.999);
   expect(cosine(one, decodeVector(encodeVector([-3, 4, -0.5])))).toBeLessThan(-0.999);
   expect(cosine(one, decodeVector(encodeVector([1, 2])))).toBe(0);
 });
 
-test("every section is embedded once, and again only when its text or the model changes", async () => {
+test("sections are embedded once, and again only when their text or the model changes", async () => {
   const progress: number[] = [];
   const first = await fill({ onProgress: (done: number) => progress.push(done) });
   expect(first).toMatchObject({ kept: 0, removed: 0, left: 0 });
@@ -81,13 +81,13 @@ test("every section is embedded once, and again only when its text or the model 
   expect((await fill({ model: "another" })).embedded).toBe(first.embedded);
 });
 
-test("a run embeds no more than it may, and the next one goes on", async () => {
+test("a run stops at its limit, and the next one continues", async () => {
   const { left } = await fill({ most: 2 });
   expect(left).toBeGreaterThan(0);
   expect(await fill()).toMatchObject({ embedded: left, kept: 2 });
 });
 
-test("the command fills the index, or shows the endpoint's error and how to continue", async () => {
+test("the fill command embeds sections, or shows the endpoint's error and how to continue", async () => {
   vi.stubEnv("EMBEDDING_URL", "https://embeddings.example/v1");
   vi.stubEnv("EMBEDDING_NAME", "scripted");
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
@@ -102,7 +102,7 @@ test("the command fills the index, or shows the endpoint's error and how to cont
   vi.unstubAllEnvs();
 });
 
-test("the database gives the nearest sections of a locale", async () => {
+test("the database index returns the nearest sections of a locale", async () => {
   await fill();
   const index = databaseIndex(searchDb, () => 0);
   const [first] = await index.query(vectorOf("espalier"), { locale: "en-US", limit: 3 });
@@ -110,7 +110,7 @@ test("the database gives the nearest sections of a locale", async () => {
   expect(await index.query(vectorOf("espalier"), { locale: "ko", limit: 3 })).toEqual([]);
 });
 
-test("Vectorize is asked in the namespace of a locale, for 100 matches at most", async () => {
+test("Vectorize is queried in the locale's namespace for at most 100 matches", async () => {
   await fill();
   const id = await idOf("/en-US/docs/Web/Gardens/Cactus", "care");
   const query = vi.fn(async () => ({ matches: [{ id: "unknown" }, { id }] }));
@@ -122,7 +122,7 @@ test("Vectorize is asked in the namespace of a locale, for 100 matches at most",
   expect(found).toEqual([{ url: "/en-US/docs/Web/Gardens/Cactus", anchor: "care" }]);
 });
 
-test("Vectorize is filled over its API, and the database keeps no vectors then", async () => {
+test("filling Vectorize upserts through its API and stores no vectors in the database", async () => {
   const sent: [string, string][] = [];
   const embedded = vi.mocked(fetch).getMockImplementation();
   vi.mocked(fetch).mockImplementation(async (url, init) => {
@@ -140,7 +140,7 @@ test("Vectorize is filled over its API, and the database keeps no vectors then",
   expect(new Set(stored.map(({ vector }) => vector))).toEqual(new Set([null]));
 });
 
-test("a section that has none of a question's words is found by its meaning", async () => {
+test("vector search finds sections that share no words with the question", async () => {
   await fill();
   const documents = await openDocuments(env.CONTENT);
   const index = databaseIndex(searchDb, () => 1e9);
@@ -154,7 +154,7 @@ test("a section that has none of a question's words is found by its meaning", as
   expect(urls).toContain("/en-US/docs/Web/Gardens/Cactus");
 });
 
-test("without the model, or when it takes too long, words alone are searched", async () => {
+test("a failing or slow embedding model yields no vector matches", async () => {
   const silence = vi.spyOn(console, "error").mockImplementation(() => {});
   const index = databaseIndex(searchDb);
   const fails = async () => Promise.reject(new Error("gone"));

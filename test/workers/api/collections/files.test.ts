@@ -4,7 +4,7 @@ import { filled, type Info, itemsOf, list, order, PAGES, ROOT, save } from "./su
 
 beforeAll(() => publishDocuments(...PAGES));
 
-test("bookmarks for browsers hold nothing but text and links", async () => {
+test("the HTML bookmarks export escapes user text", async () => {
   const user = await person();
   const made = await filled(user, "<b>A & B</b>", [1]);
   const body = { url: "/en-US/docs/Page_2", title: '"><script>', notes: "<img src=x>" };
@@ -24,7 +24,7 @@ test("bookmarks for browsers hold nothing but text and links", async () => {
   ]);
 });
 
-test("a table quotes its fields, and holds no formulas", async () => {
+test("the CSV export quotes fields and escapes formulas", async () => {
   const user = await person();
   const made = await filled(user, "=1+1");
   for (const [page, title, notes] of [
@@ -50,7 +50,7 @@ test("a table quotes its fields, and holds no formulas", async () => {
   );
 });
 
-test("a preview shows the result of an import, and changes nothing", async () => {
+test("an import preview shows the result without changing anything", async () => {
   const user = await person();
   await filled(user, "Known", [1]);
   const page = (n: number) => ({ url: `/en-US/docs/Page_${n}`, title: String(n) });
@@ -79,7 +79,7 @@ test("a preview shows the result of an import, and changes nothing", async () =>
   expect(await preview({ version: 1, collections: [] })).toMatchObject({ refused: "nothing" });
 });
 
-test("whoever has the link makes the collection their own, without its notes", async () => {
+test("a shared collection can be copied, without its notes", async () => {
   const [owner, reader] = [await person(), await person()];
   const made = await filled(owner, "Shared", [1, 2]);
   await save(owner, made.id, 3, "secret note");

@@ -3,7 +3,7 @@ import { plans } from "../support/explain.ts";
 import { person, publishDocuments } from "../support.ts";
 import { PAGES } from "./support.ts";
 
-test("a lookup reads the articles at an address, not all that somebody has saved", async () => {
+test("a lookup finds saved articles by the URL index", async () => {
   const reader = await person();
   const answer = await reader.call("GET", "/api/v2/collections/lookup/?url=/en-US/docs/Web/CSS");
   expect(answer.status).toBe(200);
@@ -14,7 +14,7 @@ test("a lookup reads the articles at an address, not all that somebody has saved
   }
 });
 
-test("a preview of an import looks each article up, and goes through no collection", async () => {
+test("an import preview looks up each article by index instead of reading whole collections", async () => {
   const reader = await person();
   const items = [{ url: "/en-US/docs/Page_1", title: "1" }];
   const file = { version: 1, collections: [{ name: "Own", items }] };

@@ -15,7 +15,7 @@ async function idOf(user: TestUser, collection: string, title: number): Promise<
   return items.find((each) => each.title === String(title))?.id ?? "";
 }
 
-test("the newest is on top until its owner moves it", async () => {
+test("new articles come first until they are moved", async () => {
   const user = await person();
   const { id } = await filled(user, "Order", [1, 2, 3, 4]);
   expect(await order(user, id)).toBe("1 2 3 4");
@@ -30,7 +30,7 @@ test("the newest is on top until its owner moves it", async () => {
   expect(await order(user, id)).toBe("5 2 3 1 4");
 });
 
-test("an article goes before or after another one, and nowhere beyond an end", async () => {
+test("an article can be moved before or after another, but not beyond either end", async () => {
   const user = await person();
   const { id } = await filled(user, "Order", [1, 2, 3, 4]);
   await move(user, id, 4, { before: await idOf(user, id, 2) });
@@ -57,7 +57,7 @@ test("articles can be moved between the same two many times", async () => {
   expect(await order(user, id)).toBe(expected);
 });
 
-test("articles of the same rank can be told apart", async () => {
+test("articles with equal ranks can still be reordered", async () => {
   const user = await person();
   const { id } = await filled(user, "Order", [1, 2, 3]);
   await db

@@ -6,7 +6,7 @@ beforeAll(() => publishDocuments(...PAGES));
 
 const ids = (items: Item[]) => items.map(({ id }) => id);
 
-test("articles move to another collection with their notes; those already there stay in place", async () => {
+test("articles move to another collection with their notes, except those it already contains", async () => {
   const user = await person("mdn_plus_5m");
   const [from, to] = [await filled(user, "From", [1, 2, 3]), await filled(user, "To", [2, 9])];
   await save(user, from.id, 4, "A note");
@@ -52,7 +52,7 @@ test("articles are copied with their notes, and the originals stay", async () =>
   expect(row.saved_bytes).toBe(sum.bytes);
 });
 
-test("articles do not move to or from another user's collection", async () => {
+test("articles cannot be moved, copied or deleted across users", async () => {
   const [user, other] = [await person(), await person()];
   const [mine, theirs] = [await filled(user, "Mine", [1]), await filled(other, "Theirs", [2])];
   const [own, foreign] = [await itemsOf(user, mine.id), await itemsOf(other, theirs.id)];
@@ -77,7 +77,7 @@ test("articles do not move to or from another user's collection", async () => {
   expect(await order(other, theirs.id)).toBe("2");
 });
 
-test("all collections are searched and sorted together", async () => {
+test("articles are searched and sorted across all collections", async () => {
   const user = await person("mdn_plus_5m");
   const [one, two] = [await filled(user, "One", [1, 12]), await filled(user, "Two", [11])];
   await save(user, two.id, 3, "About 1");
@@ -95,7 +95,7 @@ test("all collections are searched and sorted together", async () => {
   expect(await (await (await person()).call("GET", `${ROOT}items/`)).json()).toEqual({ items: [] });
 });
 
-test("an article follows its document to another address", async () => {
+test("a saved article's URL can be updated to a moved document", async () => {
   const user = await person();
   const made = await filled(user, "Moved", [1, 2]);
   const [first] = await itemsOf(user, made.id);

@@ -20,7 +20,7 @@ async function savedBytes(user: TestUser): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).saved_bytes;
 }
 
-test("a deleted collection comes back as it was, its public link included, once", async () => {
+test("undo restores a deleted collection once, including its public link", async () => {
   const user = await person();
   const made = await filled(user, "Gone", [1, 2, 3]);
   await save(user, made.id, 4, "A note");
@@ -44,7 +44,7 @@ test("a deleted collection comes back as it was, its public link included, once"
   expect((await undo(user, token)).status).toBe(404);
 });
 
-test("deleted articles are restored to their positions; those added again stay unchanged", async () => {
+test("undo restores deleted articles to their positions, but leaves re-added ones unchanged", async () => {
   const user = await person();
   const made = await filled(user, "Some", [1, 2, 3]);
   const [first, second] = await itemsOf(user, made.id);
@@ -62,14 +62,14 @@ test("deleted articles are restored to their positions; those added again stay u
   expect(again).toMatchObject([{ notes: "Anew" }]);
 });
 
-test("nobody can undo deletions of others", async () => {
+test("users cannot undo each other's deletions", async () => {
   const [user, other] = [await person(), await person()];
   const token = await remove(user, (await filled(user, "Mine", [1])).id);
   expect((await undo(other, token)).status).toBe(404);
   expect((await undo(user, token)).status).toBe(200);
 });
 
-test("limits of plan and names hold for restored items, and undoing can be repeated", async () => {
+test("undo respects plan limits and unique names, and can be retried after a refusal", async () => {
   const user = await person("core");
   const [one] = [await filled(user, "One", [1]), await filled(user, "Two")];
   const token = await remove(user, one.id);
@@ -86,7 +86,7 @@ test("limits of plan and names hold for restored items, and undoing can be repea
 });
 
 test.each(["collection", "article"])(
-  "a deleted %s is kept while there is no room for it, and restored once there is",
+  "a deleted %s is kept while storage is full and can be restored later",
   async (what) => {
     const user = await person();
     const made = await filled(user, "Large", [1]);
@@ -111,7 +111,7 @@ test.each(["collection", "article"])(
   },
 );
 
-test("an empty collection is restored even when nothing more can be saved", async () => {
+test("an empty collection can be restored even when storage is full", async () => {
   const user = await person();
   const { id } = await filled(user, "Empty");
   const token = await remove(user, id);
@@ -120,7 +120,7 @@ test("an empty collection is restored even when nothing more can be saved", asyn
   expect(await (await undo(user, token)).json()).toEqual({ collection: id, items: 0 });
 });
 
-test("ten deletions of a person are kept, for an hour", async () => {
+test("a user's last ten deletions are kept, until they expire", async () => {
   const user = await person("mdn_plus_5m");
   const tokens: string[] = [];
   for (let i = 0; i < 12; i++) {
@@ -142,7 +142,7 @@ test("ten deletions of a person are kept, for an hour", async () => {
   expect(left.map(({ id }) => id)).not.toContain(last);
 });
 
-test("data deleted with a user cannot be restored", async () => {
+test("deleting a user deletes their undo data", async () => {
   const user = await person();
   await remove(user, (await filled(user, "Gone", [1])).id);
   await db.deleteFrom("user").where("id", "=", user.id).execute();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { intercept } from "../support/intercept.ts";
 import { DB, get, person, SEARCH } from "../support.ts";
 
-/** A test database, with a list of where its sessions began. */
+/** Wraps a database to record the start constraint or bookmark of each session. */
 function noting(noted: D1Database) {
   const starts: string[] = [];
   const database = intercept(noted, (property) => {
@@ -18,7 +18,7 @@ function noting(noted: D1Database) {
 const bookmarkOf = (response: Response) =>
   /(?:^|,\s*)bookmark=([^;]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1];
 
-test("a reader who has written something never sees an older state", async () => {
+test("a reader's requests after a write start from its bookmark", async () => {
   const user = await person();
   const { database, starts } = noting(DB);
   const bindings = { DB: database };
@@ -36,7 +36,7 @@ test("a reader who has written something never sees an older state", async () =>
   expect(starts).toEqual(["first-unconstrained", "first-primary", bookmark]);
 });
 
-test("visitors get no cookie, whatever they send", async () => {
+test("an invalid bookmark cookie of an anonymous visitor is ignored", async () => {
   const { database, starts } = noting(DB);
   const bindings = { DB: database };
   const cookie = "bookmark=<script>";
@@ -45,7 +45,7 @@ test("visitors get no cookie, whatever they send", async () => {
   expect(starts).toEqual(["first-unconstrained"]);
 });
 
-test("the search database is read from any replica, also right after a write", async () => {
+test("the search database is read from any replica, even for writes", async () => {
   const user = await person();
   const { database, starts } = noting(SEARCH);
   const made = await user.call(

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 beforeAll(() => addRows([searchRow({ url: "/en-US/docs/Web/CSS/gap", title: "gap" })]));
 beforeEach(() => db.deleteFrom("rate_limit").execute());
 
-test("a budget of all readers runs out, and resets", async () => {
+test("a shared budget runs out and resets", async () => {
   const budget = { name: "test", count: 20, seconds: 3600, block: 5 };
   const owner = {};
   const start = Date.now();
@@ -24,7 +24,7 @@ test("a budget of all readers runs out, and resets", async () => {
   expect(await takeFromBudget(db, owner, budget, undefined, start + HOUR + 1)).toBeUndefined();
 });
 
-/** Uses of a budget that are counted in the database. */
+/** The uses of a budget counted in the database. */
 async function counted(key: string): Promise<number> {
   const row = await db
     .selectFrom("rate_limit")
@@ -38,12 +38,12 @@ test("one database write reserves a whole block of uses", async () => {
   const budget = { name: "block", count: 10_000, seconds: 3600, block: 100 };
   const insert = vi.spyOn(db, "insertInto");
   for (let i = 0; i < 1000; i++) await takeFromBudget(db, DB, budget);
-  // 1, 1, 2, 4 … 64, and then hundreds.
+  // The blocks are 1, 1, 2, 4 … 64, and 100 from then on.
   expect(insert).toHaveBeenCalledTimes(17);
   insert.mockRestore();
 });
 
-test("isolates that are asked now and then waste no more than they hand out", async () => {
+test("rarely used isolates waste no more uses than they hand out", async () => {
   const budget = { name: "idle", count: 5000, seconds: 3600, block: 100 };
   const isolates = Array.from({ length: 17 }, () => ({}));
   const start = Date.now();
@@ -56,7 +56,7 @@ test("isolates that are asked now and then waste no more than they hand out", as
   expect(await counted("idle all")).toBeLessThanOrEqual(2 * 17 * 59);
 });
 
-test("while the database is down, an isolate hands out a block a minute where nothing else needs it", async () => {
+test("while the database is down, an isolate grants a block a minute of budgets that outlive it", async () => {
   const budget: Budget = { name: "outage", count: 100, seconds: 3600, block: 10 };
   const start = Date.now();
   const down = createDb(
@@ -81,7 +81,7 @@ test("while the database is down, an isolate hands out a block a minute where no
   expect(await counted("outage all")).toBe(1);
 });
 
-/** How many of these uses in turn a client is granted. */
+/** How many of this number of consecutive uses a client is granted. */
 async function granted(budget: Budget, owner: object, uses: number, client: Client) {
   let count = 0;
   for (let i = 0; i < uses; i++) {
@@ -90,19 +90,19 @@ async function granted(budget: Budget, owner: object, uses: number, client: Clie
   return count;
 }
 
-test("three addresses cannot use up the budget of all", async () => {
+test("a few addresses cannot use up the shared budget", async () => {
   const budget = { name: "shares", count: 1000, seconds: 3600, block: 10 };
   const owner = {};
   for (const n of [1, 2, 3]) {
     const client = { address: `address ${n}`, network: `network ${n}` };
-    // Twenty that are not counted, and a twentieth of the budget.
+    // 20 uncounted uses, and a twentieth of the budget.
     expect(await granted(budget, owner, 1000, client)).toBe(70);
   }
   const other = { address: "address 4", network: "network 4" };
   expect(await granted(budget, owner, 20, other)).toBe(20);
 });
 
-test("many addresses of one network have one share", async () => {
+test("the addresses of one network share an eighth of the budget", async () => {
   const budget = { name: "network", count: 1000, seconds: 3600, block: 10 };
   const owner = {};
   let sum = 0;
@@ -112,7 +112,7 @@ test("many addresses of one network have one share", async () => {
   expect(sum).toBe(100 + 125);
 });
 
-test("the last fifth of a budget is for clients with few requests", async () => {
+test("the last fifth of a budget is reserved for clients with few requests", async () => {
   const budget = { name: "reserve", count: 1000, seconds: 3600, block: 10 };
   await db
     .insertInto("rate_limit")
@@ -159,7 +159,7 @@ function slowSearch() {
   return { database, state, release };
 }
 
-test("while searches wait in line, whoami answers, and a search that comes too late is refused", async () => {
+test("while searches queue up, whoami responds and excess searches get 503", async () => {
   const { database, state, release } = slowSearch();
   const user = await person();
   const searches = Array.from({ length: 60 }, (_, i) =>
@@ -183,7 +183,7 @@ test("while searches wait in line, whoami answers, and a search that comes too l
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
 });
 
-test("an address bar that asks while the line is too long is led to the search", async () => {
+test("search/go redirects to the search page while the queue is full", async () => {
   const { database, release } = slowSearch();
   const searches = Array.from({ length: 60 }, (_, i) =>
     get(`/api/v1/search?q=jam+${i}`, {}, { SEARCH: database }),
@@ -195,7 +195,7 @@ test("an address bar that asks while the line is too long is led to the search",
   await Promise.all(searches);
 });
 
-test("everybody is let in, in the order in which they came", async () => {
+test("waiting tasks run in order of arrival", async () => {
   const line = new WaitingLine({ concurrency: 2, waiting: 9, timeoutMs: 60_000, holdMs: 60_000 });
   const served: number[] = [];
   const visits = Array.from({ length: 9 }, (_, i) => line.run(async () => void served.push(i)));
@@ -203,14 +203,14 @@ test("everybody is let in, in the order in which they came", async () => {
   expect(served).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test("an abandoned place in the line is given to the next", async () => {
+test("a task that never settles is replaced by the next after holdMs", async () => {
   const line = new WaitingLine({ concurrency: 1, waiting: 5, timeoutMs: 2000, holdMs: 100 });
   // A cancelled request, whose work never settles.
   void line.run(() => new Promise(() => {}));
   expect(await line.run(async () => "served")).toEqual({ result: "served" });
 });
 
-test("waiting is limited", async () => {
+test("waiting times out", async () => {
   const line = new WaitingLine({ concurrency: 1, waiting: 5, timeoutMs: 50, holdMs: 60_000 });
   void line.run(() => new Promise(() => {}));
   expect(await line.run(async () => "served")).toBeUndefined();
@@ -222,7 +222,7 @@ test.each([
   ["/api/v1/search/go?q=a"],
   ["/api/v1/community/issues"],
   ["/users/fxa/login/authenticate/"],
-])("an address that asks for %s too often has to wait", async (path) => {
+])("%s is rate-limited by address, without revealing the address in the key", async (path) => {
   const asked: string[] = [];
   const BURST = {
     limit: async ({ key }: { key: string }) => {
@@ -238,7 +238,7 @@ test.each([
   expect(asked[0]).not.toContain("203.0.113.7");
 });
 
-test("all addresses of one network of IPv6 count as one", async () => {
+test("addresses in one IPv6 /64 network share a rate limit", async () => {
   const keyOf = async (address: string) => {
     let asked = "";
     const BURST = {

@@ -15,7 +15,7 @@ let sites: Record<string, (request: Request) => Response>;
 let asked: string[];
 
 beforeEach(async () => {
-  // Nothing here takes a minute, however busy the machine is.
+  // The clock is frozen, so that one-minute limits hold however busy the machine is.
   vi.useFakeTimers({ toFake: ["Date"] });
   await db.deleteFrom("rate_limit").execute();
   sites = {};
@@ -74,7 +74,7 @@ const analyze = (method: string, host: string, headers = {}) =>
     headers,
   });
 
-test("a site is scanned, explained, and not visited again for a minute", async () => {
+test("a scan returns an explained report, which is reused for a minute", async () => {
   sites["first.example.com"] = plain;
   const response = await analyze("POST", "https://First.example.com/");
   expect(response.status).toBe(200);
@@ -128,7 +128,7 @@ test("a site is scanned, explained, and not visited again for a minute", async (
   expect(asked).toHaveLength(visits);
 });
 
-test("after a minute a scan is made on request only, after a day for everybody", async () => {
+test("a result is renewed by POST after a minute and by GET after a day", async () => {
   sites["later.example.com"] = plain;
   await analyze("POST", "later.example.com");
   const visits = asked.length;
@@ -143,7 +143,7 @@ test("after a minute a scan is made on request only, after a day for everybody",
   expect(asked.length).toBeGreaterThan(more);
 });
 
-test("a failure is remembered for a minute, with the same words", async () => {
+test("a failure and its message are remembered for a minute", async () => {
   sites["broken.example.com"] = () => new Response("", { status: 503 });
   const first = await analyze("POST", "broken.example.com");
   expect(first.status).toBe(422);
@@ -164,7 +164,7 @@ test.each([
   ["localhost", 422, "invalid-hostname"],
   ["nothing.example.org", 422, "invalid-hostname-lookup"],
   ["example.com:22", 422, "invalid-site"],
-])("%s is refused with status %i and %s", async (host, status, error) => {
+])("%s is rejected with status %i and %s", async (host, status, error) => {
   for (const method of ["GET", "POST"]) {
     const response = await analyze(method, host);
     expect(response.status).toBe(status);
@@ -173,7 +173,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test("a scan that a site leads to our own calls starts no other scan", async () => {
+test("a request with our scanner's user agent starts no scan, but can read results", async () => {
   let agent = "";
   sites["chain.example.com"] = (request) => {
     agent = request.headers.get("user-agent") ?? "";
@@ -195,7 +195,7 @@ test("a scan that a site leads to our own calls starts no other scan", async () 
   expect((await analyze("POST", "chained.example.com")).status).toBe(200);
 });
 
-test("a host without an answer is down", async () => {
+test("an unreachable host is reported as down", async () => {
   sites["down.example.com"] = () => {
     throw new Error("Network connection lost.");
   };
@@ -204,14 +204,14 @@ test("a host without an answer is down", async () => {
   expect(await response.json()).toMatchObject({ error: "site-down" });
 });
 
-test("no host is a wrong query", async () => {
+test("a missing host is rejected", async () => {
   for (const path of ["analyze", "scan"]) {
     const response = await anonymous.call("POST", `/api/v2/${path}`);
     expect(response.status).toBe(400);
   }
 });
 
-test("a request during a scan is told to come back later, and the site is scanned once", async () => {
+test("a request during a scan gets 429 without starting another scan", async () => {
   let answer: (response: Response) => void = () => {};
   const waiting = new Promise<Response>((resolve) => {
     answer = resolve;
@@ -233,7 +233,7 @@ test("a request during a scan is told to come back later, and the site is scanne
   await first;
 });
 
-test("one address scans twelve sites a minute, and other sites wait", async () => {
+test("one address can scan twelve sites a minute", async () => {
   for (let at = 0; at < 25; at++) sites[`www.site-${at}.com`] = plain;
   const headers = { "cf-connecting-ip": "198.51.100.1" };
   for (let at = 0; at < 12; at++) {
@@ -247,7 +247,7 @@ test("one address scans twelve sites a minute, and other sites wait", async () =
   expect((await analyze("POST", "www.site-20.com")).status).toBe(200);
 });
 
-test("sites of one domain are scanned fifteen times a minute, for all clients together", async () => {
+test("the sites of one domain are scanned at most fifteen times a minute in total", async () => {
   for (let at = 0; at < 16; at++) sites[`host-${at}.flooded.com`] = plain;
   const statuses = [];
   for (let at = 0; at < 16; at++) {
@@ -258,7 +258,7 @@ test("sites of one domain are scanned fifteen times a minute, for all clients to
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("addresses of one network scan twenty-four sites a minute", async () => {
+test("the addresses of one network can scan twenty-four sites a minute", async () => {
   for (let at = 0; at < 25; at++) sites[`www.network-${at}.com`] = plain;
   const statuses = [];
   for (let at = 0; at < 25; at++) {
@@ -268,7 +268,7 @@ test("addresses of one network scan twenty-four sites a minute", async () => {
   expect(statuses).toEqual([...Array(24).fill(200), 429]);
 });
 
-test("the last twenty scans of a minute are for clients with few scans", async () => {
+test("the last twenty scans of a minute are reserved for clients with few scans", async () => {
   for (let at = 0; at < 5; at++) sites[`www.reserve-${at}.com`] = plain;
   await db
     .insertInto("rate_limit")
@@ -281,7 +281,7 @@ test("the last twenty scans of a minute are for clients with few scans", async (
   expect(await scan(3, "198.51.100.9")).toBe(200);
 });
 
-test("all clients together get sixty scans a minute, and refused scans leave no rows", async () => {
+test("sixty scans a minute are allowed in total, and refused scans store no rows", async () => {
   await db
     .insertInto("rate_limit")
     .values({ key: "observatory all", count: 60, resets_at: Date.now() + 60_000 })
@@ -334,7 +334,7 @@ test("history keeps the first and the last of equal scans, and all that differ",
   expect(report.history.map(({ score }) => score)).toEqual([30, 35, report.scan.score]);
 });
 
-test("a scan from the time of longer result names is shown with today's", async () => {
+test("a stored scan with old result names is shown with the current ones", async () => {
   await scanAs("www.names.com", {}, 0);
   const site = db.selectFrom("observatory_site").select("id").where("key", "=", "www.names.com");
   const { results } = await db
@@ -372,7 +372,7 @@ test("history is also available as CSV", async () => {
   expect(rest).toEqual([""]);
 });
 
-test("of a site forty scans are kept, and details of the latest only", async () => {
+test("forty scans are kept per site, with details only for the latest", async () => {
   for (let at = 0; at < 50; at++) await scanAs("www.many.com", at % 2 ? {} : NOSNIFF, at);
   const site = db.selectFrom("observatory_site").select("id").where("key", "=", "www.many.com");
   const rows = await db
@@ -384,7 +384,7 @@ test("of a site forty scans are kept, and details of the latest only", async () 
   expect(rows.filter(({ details }) => details !== null)).toHaveLength(1);
 });
 
-test("of a domain a hundred sites are kept, whatever names it makes up", async () => {
+test("at most a hundred sites are kept per domain", async () => {
   for (let at = 0; at < 103; at++) await scanAs(`host-${at}.wild.com`, {}, at + 1);
   const rows = await db
     .selectFrom("observatory_site")
@@ -395,7 +395,7 @@ test("of a domain a hundred sites are kept, whatever names it makes up", async (
   expect(rows.map(({ key }) => key)).not.toContain("host-2.wild.com");
 });
 
-test("beyond twenty thousand sites, each new one replaces the oldest", async () => {
+test("beyond 20,000 sites, each new site replaces the oldest", async () => {
   await db.deleteFrom("observatory_site").where("scanned_at", "<=", 1000).execute();
   await scanAs("www.oldest.com", {}, 0);
   await db
@@ -447,7 +447,7 @@ test("results are deleted after a year, details after a day", async () => {
   expect(left).toEqual([{ key: "www.yesterday.com", details: null }]);
 });
 
-test("the matrix names every test with its results, the best first", async () => {
+test("the recommendation matrix lists every test's results, best first", async () => {
   const response = await get("/api/v2/recommendation_matrix");
   const matrix =
     await response.json<
@@ -462,7 +462,7 @@ test("the matrix names every test with its results, the best first", async () =>
   }
 });
 
-test("the API greets, and says which version of the tests it has", async () => {
+test("the API root and version endpoint respond", async () => {
   const greeting = await get("/api/v2/");
   expect(greeting.headers.get("content-type")).toMatch(/^text\/plain/);
   expect(await greeting.text()).toContain("HTTP Observatory");
@@ -475,7 +475,7 @@ test("the API greets, and says which version of the tests it has", async () => {
   expect(await deployed.json()).toEqual({ commit: "1a2b3c", version: "7", source, build: "f00d" });
 });
 
-test("a badge shows the grade of the latest scan to any page, or that there is none", async () => {
+test("a badge shows the latest grade, or none, and is embeddable anywhere", async () => {
   await scanAs("www.badge.com", {});
   const response = await get("/api/v2/observatory_badge?host=www.badge.com");
   expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
@@ -486,7 +486,7 @@ test("a badge shows the grade of the latest scan to any page, or that there is n
   );
 });
 
-test("pages of others may ask, without cookies", async () => {
+test("other origins can request scans, without credentials", async () => {
   sites["open.example.com"] = plain;
   const headers = { origin: "https://other.example", "sec-fetch-site": "cross-site" };
   const response = await analyze("POST", "open.example.com", headers);
@@ -504,7 +504,7 @@ test("pages of others may ask, without cookies", async () => {
   expect(closed.status).toBe(403);
 });
 
-test("a site of which everything is too long gets a short report", async () => {
+test("stored details stay below 64 KiB for a site with oversized headers", async () => {
   sites["long.example.com"] = () => {
     const headers = new Headers({ "content-type": "text/html" });
     headers.set(
@@ -527,7 +527,7 @@ test("a site of which everything is too long gets a short report", async () => {
   expect(row.details?.length).toBeLessThan(64 * 1024);
 });
 
-test("preloaded hosts come from the browsers' list", async () => {
+test("preload status is looked up in the stored list, including parent domains", async () => {
   const opened = createDb(DB);
   expect((await findPreloaded(opened, ["a.com"])).get("a.com")).toBe("unknown");
   await db
