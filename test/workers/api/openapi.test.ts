@@ -36,7 +36,7 @@ async function readDescription() {
   }>();
 }
 
-test("every call has a name of its own, one tag that is explained, and says who may make it", async () => {
+test("every operation has a unique ID, one described tag and known security schemes", async () => {
   const { paths, tags, components } = await readDescription();
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const names = operations.map(({ operationId }) => operationId);
@@ -50,7 +50,7 @@ test("every call has a name of its own, one tag that is explained, and says who 
   }
 });
 
-test("the described calls are those that exist", async () => {
+test("the described operations are exactly the registered routes", async () => {
   const { paths } = await readDescription();
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => callOf(method, path.replace(/\{(\w+)\}/g, ":$1"))),
@@ -66,7 +66,7 @@ function callOf(method: string, path: string): string {
   return `${method.toUpperCase()} ${path.replace(/\/$/, "")}`;
 }
 
-test("every field that callers send has a limit", async () => {
+test("every request field has a limit", async () => {
   const { paths, components } = await readDescription();
   const unlimited: string[] = [];
   const look = (schema: Schema, where: string): void => {

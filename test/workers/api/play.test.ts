@@ -13,7 +13,7 @@ async function save(user: TestUser, code: object = CODE): Promise<string> {
 
 const read = (id: string) => anonymous.call("GET", `/api/v1/play/${id}`);
 
-test("anybody with its address can read saved code", async () => {
+test("saved code can be read by anybody with its ID", async () => {
   const id = await save(await person());
   expect(id).toMatch(/^[\w-]{22}$/);
   const response = await read(id);
@@ -26,7 +26,7 @@ test("saving needs a login", async () => {
   expect((await anonymous.call("POST", "/api/v1/play/", CODE)).status).toBe(401);
 });
 
-test("samples cannot save in the name of their reader", async () => {
+test("requests from the playground's sample origins cannot save", async () => {
   const user = await person();
   for (const origin of ["http://abc.play.localhost:8787", "null"]) {
     const response = await user.call("POST", "/api/v1/play/", CODE, { headers: { origin } });
@@ -34,22 +34,22 @@ test("samples cannot save in the name of their reader", async () => {
   }
 });
 
-test("more than a megabyte is refused", async () => {
+test("code of more than a megabyte is rejected", async () => {
   const user = await person();
   const response = await user.call("POST", "/api/v1/play/", { js: "a".repeat(1024 * 1024) });
   expect(response.status).toBe(413);
 });
 
-test("code that is not text is refused", async () => {
+test("code that is not a string is rejected", async () => {
   expect((await (await person()).call("POST", "/api/v1/play/", { js: 1 })).status).toBe(400);
 });
 
-test("an invalid id is distinguished from a missing one", async () => {
+test("an invalid ID gets 400, an unknown one 404", async () => {
   expect((await read("x")).status).toBe(400);
   expect((await read("AAAAAAAAAAAAAAAAAAAAAA")).status).toBe(404);
 });
 
-test("owners see their own shared playgrounds only", async () => {
+test("users see only their own shared playgrounds", async () => {
   const [owner, other] = [await person(), await person()];
   const id = await save(owner);
   await save(other);
@@ -72,7 +72,7 @@ test("a revoked playground cannot be read; only its owner can revoke it", async 
   expect((await owner.call("DELETE", `/api/v1/play/${id}`)).status).toBe(404);
 });
 
-test("anybody can report a playground, with a reason or without", async () => {
+test("anybody can report a playground, with or without a reason", async () => {
   const id = await save(await person());
   const report = (body: object, address = "192.0.2.1") =>
     anonymous.call("POST", "/api/v1/play/flag", body, {
@@ -89,7 +89,7 @@ test("anybody can report a playground, with a reason or without", async () => {
   expect(items.find((item) => item.id === id)).toMatchObject({ flag_count: 2, reasons: ["spam"] });
 });
 
-test("of many reports of a playground, one for each address and the first ones are kept", async () => {
+test("reports are kept once per address, and only the first fifty per playground", async () => {
   const id = await save(await person());
   const report = { playId: id, reason: "x".repeat(2000) };
   for (let n = 0; n < 60; n++) await flagPlay(db, { ...report, reporter: `address ${n}` });
@@ -102,7 +102,7 @@ test("of many reports of a playground, one for each address and the first ones a
   expect(items.find((item) => item.id === id)?.reasons.length).toBe(10);
 });
 
-test("a full queue of reports is shown, each with its reason", async () => {
+test("a full moderation queue lists each playground with its reason", async () => {
   const owner = await person();
   const play = { user_id: owner.id, html: "<b>Hi</b>", css: "", js: "", created_at: 1, size: 500 };
   const ids = Array.from({ length: 100 }, (_, n) => `a-full-queue-of-reports-${n}`);
@@ -126,7 +126,7 @@ test("a full queue of reports is shown, each with its reason", async () => {
   await db.deleteFrom("play").where("user_id", "=", owner.id).execute();
 });
 
-test("a playground that was taken down cannot be loaded until it is allowed again", async () => {
+test("a blocked playground cannot be read until it is allowed again", async () => {
   const id = await save(await person());
   const staff = await person("core", [], { is_staff: 1 });
   const decide = (user: TestUser, moderation: string) =>
@@ -156,7 +156,7 @@ test("deleting a user deletes their playgrounds and reports", async () => {
   );
 });
 
-test("saving has a limit", async () => {
+test("saving is rate-limited per user", async () => {
   const user = await person();
   for (let times = 0; times < 60; times++) await save(user, {});
   expect((await user.call("POST", "/api/v1/play/", {})).status).toBe(429);
@@ -186,7 +186,7 @@ async function totalBytes(): Promise<number> {
   return row.bytes;
 }
 
-test("all people together save only so much in an hour, even at the same moment", async () => {
+test("total bytes saved per hour are limited, even for concurrent requests", async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => person()));
   const js = "é".repeat(50_000);
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -199,7 +199,7 @@ test("all people together save only so much in an hour, even at the same moment"
   await pretend(0);
 });
 
-test("one person cannot use up the storage of all", async () => {
+test("one user cannot use up the shared storage", async () => {
   const user = await person();
   const js = "a".repeat(1_000_000);
   for (let times = 0; times < 8; times++) await save(user, { js });
@@ -209,7 +209,7 @@ test("one person cannot use up the storage of all", async () => {
   await save(await person(), { js });
 });
 
-test("storage is limited, and revoking makes room", async () => {
+test("storage is limited, and revoking frees space", async () => {
   const user = await person();
   const before = await totalBytes();
   const id = await save(user, { html: "é", css: "b", js: "c" });
@@ -223,7 +223,7 @@ test("storage is limited, and revoking makes room", async () => {
   await pretendTotal(before);
 });
 
-test("the address of the page and the host of a CDN count as code does, and are short", async () => {
+test("src and cdn count towards storage and are limited in length", async () => {
   const user = await person();
   const before = await totalBytes();
   await save(user, { js: "c", src: "/é", cdn: "esm.sh" });
@@ -235,7 +235,7 @@ test("the address of the page and the host of a CDN count as code does, and are 
   }
 });
 
-test("free accounts cannot use up the room of subscribers", async () => {
+test("free accounts cannot use up the storage reserved for subscribers", async () => {
   const before = await totalBytes();
   await pretendTotal(VOLUMES.play.free);
   const free = await (await person()).call("POST", "/api/v1/play/", { js: "c" });
@@ -244,7 +244,7 @@ test("free accounts cannot use up the room of subscribers", async () => {
   await pretendTotal(before);
 });
 
-test("one person's playgrounds have an end, too", async () => {
+test("storage is limited per user", async () => {
   const user = await person();
   const id = await save(user);
   await db
@@ -268,7 +268,7 @@ test("a reported playground is kept for moderation when its owner revokes it", a
   expect(row?.html).toBe(CODE.html);
 });
 
-test("playgrounds deleted with their owner make room, too", async () => {
+test("deleting an owner's playgrounds frees their storage", async () => {
   const owner = await person();
   await save(owner, { js: "abc" });
   const before = await totalBytes();

@@ -33,7 +33,7 @@ test("whoami is never cached", async () => {
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("the country comes from Cloudflare, whatever headers say", async () => {
+test("the country from Cloudflare takes precedence over headers", async () => {
   expect(await geo({ "x-appengine-country": "FR" }, "DE")).toEqual({
     country: "Germany",
     country_iso: "DE",
@@ -41,13 +41,13 @@ test("the country comes from Cloudflare, whatever headers say", async () => {
 });
 
 test.each(["cf-ipcountry", "cloudfront-viewer-country", "x-appengine-country"])(
-  "else from the header %s",
+  "the country falls back to the header %s",
   async (name) => {
     expect(await geo({ [name]: "jp" })).toEqual({ country: "Japan", country_iso: "JP" });
   },
 );
 
-test("a network that names the country is believed", async () => {
+test("the country name is taken from the network's header", async () => {
   const headers = {
     "cloudfront-viewer-country": "BR",
     "cloudfront-viewer-country-name": "Brasil",
@@ -55,7 +55,7 @@ test("a network that names the country is believed", async () => {
   expect(await geo(headers)).toEqual({ country: "Brasil", country_iso: "BR" });
 });
 
-test.each(["XX", "T1", "ZZ", "nonsense", ""])("%j is not a country", async (code) => {
+test.each(["XX", "T1", "ZZ", "nonsense", ""])("the invalid country code %j falls back to the United States", async (code) => {
   const unknown = { country: "United States", country_iso: "US" };
   expect(await geo({ "cf-ipcountry": code })).toEqual(unknown);
 });

@@ -19,7 +19,7 @@ function ask(method: string, path: string, body?: BodyInit, token = "token"): Pr
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test("objects come out as they were packed", () => {
+test("packs and unpacks objects", () => {
   const objects = [
     { key: "a/ü.json@1", contentType: "application/json", body: bytes("{}") },
     { key: "empty", contentType: "", body: bytes("") },
@@ -29,7 +29,7 @@ test("objects come out as they were packed", () => {
   expect(unpackObjects(packObjects([]).buffer)).toEqual([]);
 });
 
-test("truncated input is refused", async () => {
+test("rejects truncated input", async () => {
   const packed = packObjects([{ key: "a", contentType: "b", body: bytes("c") }]);
   expect(() => unpackObjects(packed.buffer.slice(0, -1))).toThrow("cut off");
   expect((await ask("PUT", "/objects", packed.slice(0, -1))).status).toBe(500);
@@ -52,7 +52,7 @@ test("writes, reads and deletes objects", async () => {
 
 const SQL = "/sql?database=SEARCH";
 
-test("runs statements, all or none", async () => {
+test("runs statements atomically", async () => {
   const insert = {
     sql: "UPDATE content_version SET content = ?1",
     parameters: ["from the loader"],
@@ -81,13 +81,13 @@ test("runs statements, all or none", async () => {
   expect(after.rows).toEqual([{ content: "from the loader" }]);
 });
 
-test("requests without the token are refused", async () => {
+test("rejects requests without the token", async () => {
   expect((await ask("GET", "/objects", undefined, "other")).status).toBe(403);
   const bare = new Request("http://loader/objects");
   expect((await loader.fetch(bare, BINDINGS)).status).toBe(403);
 });
 
-test("each database has tables of its own", async () => {
+test("runs statements against the requested database", async () => {
   const read = [{ sql: "SELECT count(*) AS n FROM user", parameters: [] }];
   const [people] = await (await ask("POST", "/sql?database=DB", JSON.stringify(read))).json<
     [{ rows: unknown[] }]
@@ -98,6 +98,6 @@ test("each database has tables of its own", async () => {
   expect((await ask("POST", "/sql?database=other", "[]")).status).toBe(404);
 });
 
-test("unknown routes are 404", async () => {
+test("responds to unknown routes with 404", async () => {
   expect((await ask("GET", "/other")).status).toBe(404);
 });

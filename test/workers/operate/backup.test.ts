@@ -29,7 +29,7 @@ async function contents() {
   return Object.fromEntries(tables.map(({ name }, at) => [name, rows[at]]));
 }
 
-test("restored data equals saved data in every table, whatever was written meanwhile", async () => {
+test("restores every table to the saved data, regardless of later writes", async () => {
   const user = await person("mdn_plus_5m");
   for (const { name } of await readTables(run)) await fillTable(name, user.id);
   await user.call("POST", "/api/v2/collections/", { name: "Läsezeichen 'a' \u0000" });
@@ -48,7 +48,7 @@ test("restored data equals saved data in every table, whatever was written meanw
   expect(await contents()).toEqual(before);
 });
 
-test("triggers work after a restore, also after one that broke off", async () => {
+test("recreates triggers after a restore, even a failed one", async () => {
   const user = await person();
   const triggers = () =>
     all("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name");
@@ -66,7 +66,7 @@ test("triggers work after a restore, also after one that broke off", async () =>
   expect((await user.call("GET", "/api/v1/whoami")).status).toBe(200);
 });
 
-test("many rows are saved in pages, and rows without their parents are left out", async () => {
+test("saves many rows in pages, and skips rows without their parents on restore", async () => {
   const user = await person("mdn_plus_5m");
   await env.DB.prepare(
     `INSERT INTO collection (id, user_id, name, name_key, created_at, updated_at)
@@ -86,7 +86,7 @@ test("many rows are saved in pages, and rows without their parents are left out"
   await restoreDatabase(run, linesOf(lines));
 });
 
-test("follow-up questions find theirs again in another group, and batches may be sent twice", async () => {
+test("restores rows whose parents are in another batch, even if batches are sent twice", async () => {
   const user = await person("mdn_plus_5m");
   await env.DB.prepare(
     `INSERT INTO ai_help_chat (id, user_id, created_at, updated_at) VALUES ('chat', ?1, 1, 1)`,
@@ -110,7 +110,7 @@ test("follow-up questions find theirs again in another group, and batches may be
   expect(await contents()).toEqual(before);
 });
 
-test("other files, and backups of later versions or without an end, are refused before anything is deleted", async () => {
+test("rejects other files and newer or incomplete backups before deleting anything", async () => {
   await person();
   const before = await contents();
   await expect(restoreDatabase(run, linesOf(["{}"]))).rejects.toThrow("not a backup");

@@ -18,36 +18,36 @@ async function run(code: SampleCode, init: RequestInit = { headers: FRAMED }, mo
   return ask(`/en-US/docs/Web/runner.html?state=${state}${more}`, init, label);
 }
 
-test("a visitor without a sample gets an explanation", async () => {
+test("the root path shows an explanation", async () => {
   const response = await ask("/");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(await response.text()).toContain("<h1>");
 });
 
-test("search engines are kept out", async () => {
+test("search engines are excluded", async () => {
   expect(await (await ask("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
   expect((await ask("/")).headers.get("x-robots-tag")).toBe("noindex, nofollow");
 });
 
-test("the health check answers", async () => {
+test("the health check responds", async () => {
   const response = await ask("/healthz");
   expect(response.headers.get("content-type")).toBe("application/json");
   expect(await response.json()).toEqual({ ok: true, worker: "play" });
 });
 
-test("anything else is 404", async () => {
+test("unknown paths return 404", async () => {
   expect((await ask("/en-US/docs/Web")).status).toBe(404);
 });
 
-test("only reading is possible", async () => {
+test("unsupported methods return 405", async () => {
   const response = await ask("/", { method: "POST" });
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("GET, HEAD");
 });
 
 test.each(["/", "/none", "/healthz", "/robots.txt", "/runner.html"])(
-  "%s may neither run nor load anything",
+  "%s allows neither scripts nor requests",
   async (path) => {
     const { headers } = await ask(path, { headers: { "x-request-id": "0123456789" } });
     expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
@@ -58,7 +58,7 @@ test.each(["/", "/none", "/healthz", "/robots.txt", "/runner.html"])(
   },
 );
 
-test("a sample runs with its style, its markup and its script", async () => {
+test("a sample contains its CSS, HTML and JavaScript", async () => {
   const response = await run({ html: "<b>Hi</b>", css: "b { color: red }", js: "go()" });
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -67,18 +67,18 @@ test("a sample runs with its style, its markup and its script", async () => {
   expect(html).toContain("<script>go()</script>");
 });
 
-test("a frame that waits has the sample's page, but runs no code of its address", async () => {
+test("a waiting frame does not contain the code in its URL", async () => {
   const code = { js: "go()", html: "<b>Hi</b>", defaults: "playground", isChecked: true } as const;
   const response = await run({ ...code, isWaiting: true });
   const html = await response.text();
   expect(html).not.toContain("go()");
   expect(html).not.toContain("<b>Hi</b>");
-  // Everything is in one script: its strings end no element.
+  // Everything is in one script, whose strings must not close it.
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
 });
 
-test("a running sample may be framed by the site alone, keeps its process, and starts clean", async () => {
+test("a running sample has its security headers", async () => {
   const { headers } = await run({ html: "x" });
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy).toContain(`frame-ancestors 'self' ${ORIGIN}`);
@@ -88,7 +88,7 @@ test("a running sample may be framed by the site alone, keeps its process, and s
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("a host that is not the hash of its code runs in frames of the site only", async () => {
+test("a host that is not the hash of the code runs it only in frames of the site or itself", async () => {
   const { state } = await packSample({ html: "x" });
   const status = async (headers: Record<string, string>) =>
     (await ask(`/runner.html?state=${state}`, { headers }, RANDOM)).status;
@@ -100,7 +100,7 @@ test("a host that is not the hash of its code runs in frames of the site only", 
   expect(await status({ "sec-fetch-dest": "document", referer: `${ORIGIN}/` })).toBe(403);
 });
 
-test("outside of a frame readers are warned, and run the code if they want to", async () => {
+test("outside a frame, the code runs only after a confirmed warning", async () => {
   const code = { html: "<script>alert(1)</script>" };
   const headers: Record<string, string> = { "sec-fetch-dest": "document" };
   const warning = await run(code, { headers });
@@ -123,7 +123,7 @@ test("outside of a frame readers are warned, and run the code if they want to", 
   expect(await again("", pair)).toContain("Caution");
 });
 
-test("alone in a window a sample has no origin and no windows of the browser", async () => {
+test("a sample in a window of its own is sandboxed", async () => {
   const policyOf = async (init: RequestInit, more = "") =>
     (await run({ html: "x" }, init, more)).headers.get("content-security-policy") ?? "";
   const headers = { "sec-fetch-dest": "document", cookie: "__Host-code=abc" };
@@ -131,7 +131,7 @@ test("alone in a window a sample has no origin and no windows of the browser", a
   expect(await policyOf({ headers: FRAMED })).not.toContain("sandbox");
 });
 
-test("a state that is missing or broken runs nothing", async () => {
+test("a missing or malformed state is rejected", async () => {
   expect((await ask("/runner.html", { headers: FRAMED })).status).toBe(400);
   for (const state of ["%%%", "abc", btoa("no deflate")]) {
     const path = `/runner.html?state=${encodeURIComponent(state)}`;
@@ -139,11 +139,11 @@ test("a state that is missing or broken runs nothing", async () => {
   }
 });
 
-test("a small state that unpacks to too much is refused", async () => {
+test("a small state that decompresses to too much is rejected", async () => {
   expect((await run({ html: "a".repeat(5 * 1024 * 1024) })).status).toBe(404);
 });
 
-test("a long sample fills its frame as a form, and only a frame of the site", async () => {
+test("a long sample can be posted as a form, but only into a frame", async () => {
   const html = Array.from({ length: 3000 }, (_, at) => `<p>${at * 7919}</p>`).join("");
   const { state } = await packSample({ html });
   const body = new URLSearchParams({ state });
@@ -154,7 +154,7 @@ test("a long sample fills its frame as a form, and only a frame of the site", as
   expect((await ask("/runner.html", { method: "POST", headers, body }, label)).status).toBe(403);
 });
 
-test("a malformed, missing or oversized form is refused", async () => {
+test("a malformed, missing or oversized form is rejected", async () => {
   const send = async (body: BodyInit, type: string) =>
     ask("/runner.html", {
       method: "POST",
@@ -168,7 +168,7 @@ test("a malformed, missing or oversized form is refused", async () => {
   expect((await send(`state=${"a".repeat(7 * 1024 * 1024)}`, form)).status).toBe(413);
 });
 
-test("a body that never says how long it is is read only as far as a sample goes", async () => {
+test("a body of unknown length is read only up to the size limit", async () => {
   let chunks = 0;
   const body = new ReadableStream({
     pull(controller) {
@@ -183,13 +183,13 @@ test("a body that never says how long it is is read only as far as a sample goes
   expect(chunks).toBeLessThan(12);
 });
 
-test("code cannot end its own element", async () => {
+test("code cannot close its own element", async () => {
   const html = await (await run({ css: "</style><i>", js: 'x = "</script><b>"' })).text();
   expect(html).not.toContain("</style><i>");
   expect(html).toContain('x = "<\\/script><b>"');
 });
 
-test("a sample that is nested deeper than any is refused before it is parsed", async () => {
+test("a sample nested too deeply is rejected", async () => {
   const nested = (value: unknown) => run({ js: "", imports: { lib: value as string } });
   expect((await nested("[[{{")).status).toBe(200);
   expect((await nested([])).status).toBe(404);
@@ -213,20 +213,20 @@ test.each([
   "@evil.example/a.png",
   "images",
   "",
-])("a path that is not a shared file leads nowhere: %s", async (path) => {
+])("a path that is not a shared asset is not redirected: %s", async (path) => {
   const response = await ask(`/shared-assets/${path}`);
   expect(response.headers.get("location")).toBeNull();
   expect(response.status).toBe(404);
 });
 
-test("shared pictures lie elsewhere", async () => {
+test("shared assets are redirected to their server", async () => {
   const response = await ask("/shared-assets/images/a.png");
   expect(response.headers.get("location")).toBe("https://assets.example/shared/images/a.png");
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
 });
 
 test.each(["/", "/none", "/healthz", "/shared-assets/images/a.png", "/runner.html?state=x"])(
-  "%s answers a hundred kilobytes of cookies, and has them removed",
+  "%s responds to a request with 100 KB of cookies and clears them",
   async (path) => {
     const usual = await ask(path, { headers: { cookie: "__Host-run=x" } });
     expect(usual.headers.has("clear-site-data")).toBe(false);

@@ -14,10 +14,10 @@ test.each([
   ["/en-US/docs/Web%2FCSS", "en-US", "docs/web%2fcss", ""],
   ["/en-US/docs/100%", "en-US", "docs/100%", ""],
   ["/ja/docs/%E9%85%8D%E5%88%97", "ja", "docs/配列", ""],
-] as const)("%s", (path, locale, key, suffix) => {
+] as const)("parses %s", (path, locale, key, suffix) => {
   expect(parseAddress(path)).toEqual({ locale, key, suffix });
 });
 
-test("characters that would end a path are encoded in a Location", () => {
+test("encodes characters in a Location that would end its path", () => {
   expect(encodePath("/en-US/docs/A?b#c d/ß")).toBe("/en-US/docs/A%3Fb%23c%20d/%C3%9F");
 });

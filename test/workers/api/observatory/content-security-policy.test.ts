@@ -273,7 +273,7 @@ tryCases(contentSecurityPolicy, [
   ],
 ]);
 
-test("the analysis of a strict policy", async () => {
+test("analyses a strict policy", async () => {
   const policy =
     "default-src 'none'; script-src 'strict-dynamic' 'nonce-a'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
   const { output } = contentSecurityPolicy.run(await sketch(csp(policy)));
@@ -286,7 +286,7 @@ test("the analysis of a strict policy", async () => {
   });
 });
 
-test("the analysis of a policy that forbids nothing", async () => {
+test("analyses a policy that forbids nothing", async () => {
   const { output } = contentSecurityPolicy.run(
     await sketch(csp("default-src * http: 'unsafe-inline' 'unsafe-eval'")),
   );
@@ -298,7 +298,7 @@ test("the analysis of a policy that forbids nothing", async () => {
   });
 });
 
-test("a page cannot say who may frame it", async () => {
+test("ignores frame-ancestors in a meta element", async () => {
   const { output } = contentSecurityPolicy.run(
     await sketch({
       ...csp("default-src 'none'"),
@@ -309,7 +309,7 @@ test("a page cannot say who may frame it", async () => {
   expect(output).toMatchObject({ num_policies: 2, meta: true });
 });
 
-test("several policies are shown as their intersection", async () => {
+test("reports several policies as their intersection", async () => {
   const { output } = contentSecurityPolicy.run(
     await sketch(
       csp("script-src 'self' a.com; img-src x.com, script-src a.com b.com; img-src y.com"),
@@ -318,7 +318,7 @@ test("several policies are shown as their intersection", async () => {
   expect(output?.data).toEqual({ "script-src": ["a.com"], "img-src": ["'none'"] });
 });
 
-test("a nonce keeps its letters", async () => {
+test("keeps the case of nonces and paths", async () => {
   const { output } = contentSecurityPolicy.run(
     await sketch(csp("script-src 'NONCE-AbC' HTTPS://A.com/Path")),
   );

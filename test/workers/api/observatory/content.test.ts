@@ -203,7 +203,7 @@ tryCases(subresourceIntegrity, [
   ],
 ]);
 
-test("a report lists scripts of other sites", async () => {
+test("reports scripts of other sites", async () => {
   const site = scripts("src=/own.js", `src=https://a.com/x.js ${HASH}`);
   expect(subresourceIntegrity.run(await sketch(site)).output).toEqual({
     data: [{ src: "https://a.com/x.js", integrity: "sha384-x", crossorigin: "anonymous" }],

@@ -131,7 +131,7 @@ tryCases(cookies, [
   ],
 ]);
 
-test("a report lists the attributes of each cookie", async () => {
+test("reports the attributes of each cookie", async () => {
   const { output } = cookies.run(
     await sketch({
       cookies: ["__Secure-a=b; Secure; Domain=.Example.com; Path=/x; SameSite=lax; HttpOnly"],
@@ -148,7 +148,7 @@ test("a report lists the attributes of each cookie", async () => {
   });
 });
 
-test("cookies of more than 32 KB are judged, but not kept", async () => {
+test("evaluates more than 32 KB of cookies without storing them", async () => {
   const many = Array.from({ length: 400 }, (_, at) => `cookie-${at}=x; Secure`);
   expect(cookies.run(await sketch({ cookies: many }))).toMatchObject({
     result: GOOD,
@@ -156,7 +156,7 @@ test("cookies of more than 32 KB are judged, but not kept", async () => {
   });
 });
 
-test("a time beyond all calendars is not a failure", async () => {
+test("accepts a Max-Age beyond the range of dates", async () => {
   const far = await sketch({ cookies: ["a=b; Secure; Max-Age=99999999999999999999"] });
   expect(cookies.run(far).result).toBe(GOOD);
 });

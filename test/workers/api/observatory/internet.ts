@@ -10,7 +10,7 @@ export interface Internet extends World {
 }
 
 export interface InternetOptions {
-  /** IP addresses by host; a public one by default. With a list of lists, each look-up takes the next. */
+  /** IP addresses by host; public ones by default. With a list of lists, each look-up takes the next. */
   names?: Record<string, string[] | string[][]>;
   /** Responses by URL. Other URLs of the same origin are 404; other origins refuse connections. */
   sites: Record<string, Handler | ResponseInit | undefined>;

@@ -4,7 +4,7 @@ import { dnsOverHttps } from "#workers/api/observatory/visit/resolver.ts";
 import { parseTarget } from "#workers/api/observatory/visit/target.ts";
 import { internet, scanInput, to } from "./internet.ts";
 
-/** Addresses of every non-public range, mostly its first, one in the middle and its last. */
+/** Addresses in every non-public range, mostly the first, one in the middle and the last. */
 const INSIDE = {
   "0.0.0.0/8": ["0.0.0.0", "0.0.0.1", "0.255.255.255"],
   "10.0.0.0/8": ["10.0.0.0", "10.1.2.3", "10.255.255.255"],
@@ -54,7 +54,7 @@ const INSIDE = {
 
 for (const [range, addresses] of Object.entries(INSIDE)) {
   test.each(addresses)(
-    `${range}: "%s" is not public, and nobody asks a host that has it`,
+    `${range}: a host with the non-public address "%s" is never requested`,
     async (address) => {
       expect(isPublicAddress(address)).toBe(false);
       const names = {
@@ -94,7 +94,7 @@ test.each([
   "100.128.0.1",
   "2606:4700::1111",
   "2a00:1450:4001::1",
-])("%s is public", (address) => {
+])("%s is a public address", (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -145,7 +145,7 @@ test.each([
   ["another scheme", "ftp://example.com/", "invalid_hostname"],
   ["a file", "file:///etc/passwd", "invalid_hostname"],
   ["a script", "javascript:alert(1)", "invalid_hostname"],
-])("%s: %s is refused before anything is looked up", async (_, input, code) => {
+])("%s: %s is rejected before any look-up", async (_, input, code) => {
   if (code === "ok") {
     // The URL parser treats a backslash as a slash, so the rest is a path.
     expect(parseTarget(input).host).toBe("example.com");
@@ -169,12 +169,12 @@ test.each([
   ["them.github.io", "them.github.io"],
   ["bücher.de", "xn--bcher-kva.de"],
   ["例え.jp", "xn--r8jz45g.jp"],
-])("%s is known as %s", (input, key) => {
+])("normalises %s to %s", (input, key) => {
   expect(parseTarget(input).key).toBe(key);
 });
 
-test("look-alikes are other hosts, and are shown in punycode", () => {
-  // Cyrillic "а", Greek "ο", a lower-case L that looks like a capital I.
+test("homographs are distinct hosts, shown in Punycode", () => {
+  // Cyrillic "а", Greek "ο", and a lower-case L that looks like a capital I.
   expect(parseTarget("аpple.com").host).toBe("xn--pple-43d.com");
   expect(parseTarget("gοogle.com").host).toBe("xn--gogle-rce.com");
   expect(parseTarget("PAYPAl.com").host).toBe("paypal.com");
@@ -190,7 +190,7 @@ test.each([
   ["a file", "file:///etc/passwd"],
   ["a script", "javascript:alert(1)"],
   ["data", "data:text/html,x"],
-])("a redirect to %s ends there, on every way", async (_, location) => {
+])("a redirect to %s is not followed in any request", async (_, location) => {
   const world = internet({
     sites: {
       "http://example.com/": to(location),
@@ -211,7 +211,7 @@ test.each([
   );
 });
 
-test("a name that changes to a private address between two hops is not followed", async () => {
+test("a redirect to a hostname with a private address is not followed", async () => {
   const world = internet({
     names: { "b.example.com": [["10.0.0.1"]], "a.example.com": [["93.184.215.14"]] },
     sites: { "https://a.example.com/": to("https://b.example.com/") },
@@ -219,7 +219,7 @@ test("a name that changes to a private address between two hops is not followed"
   expect((await scanInput("a.example.com", world)).https.failure).toBe("refused");
 });
 
-test("a name that changes to a private address while it is scanned gets no report", async () => {
+test("a host that changes to a private address during the scan gets no report", async () => {
   const world = internet({
     names: { "a.example.com": [["93.184.215.14"], ["127.0.0.1"]] },
     sites: { "https://a.example.com/": {} },
@@ -227,7 +227,7 @@ test("a name that changes to a private address while it is scanned gets no repor
   await expect(scanInput("a.example.com", world)).rejects.toMatchObject({ code: "invalid_site" });
 });
 
-test("a redirected host that changes to a private address gets no report either", async () => {
+test("a redirect target that changes to a private address during the scan gets no report", async () => {
   const world = internet({
     names: { "b.example.com": [["93.184.215.14"], ["192.168.0.1"]] },
     sites: { "https://a.example.com/": to("https://b.example.com/"), "https://b.example.com/": {} },
@@ -235,7 +235,7 @@ test("a redirected host that changes to a private address gets no report either"
   await expect(scanInput("a.example.com", world)).rejects.toMatchObject({ code: "invalid_site" });
 });
 
-test("if the resolver fails, no request is made", async () => {
+test("no request is made if the resolver fails", async () => {
   const world = internet({ sites: { "https://example.com/": {} } });
   world.resolve = async () => {
     throw new Error("no network");
@@ -244,7 +244,7 @@ test("if the resolver fails, no request is made", async () => {
   expect(world.asked).toEqual([]);
 });
 
-test("the resolver asks for both kinds of addresses, and ignores other records", async () => {
+test("the resolver queries A and AAAA records and ignores others", async () => {
   const asked: string[] = [];
   const resolve = dnsOverHttps("https://dns.example/q", async (input) => {
     const url = new URL(String(input));

@@ -6,7 +6,7 @@ const HTML = { "content-type": "text/html" };
 const resultOf = (judged: ReturnType<typeof judge>, name: string) =>
   judged.results.find((result) => result.name === name)?.result;
 
-test("a site is asked for its page as a reader would, for its robots.txt, and from another origin", async () => {
+test("requests the page over both schemes, robots.txt and a cross-origin preflight", async () => {
   const requests: Request[] = [];
   const world = internet({
     sites: { "http://example.com/": to("https://example.com/"), "https://example.com/": {} },
@@ -35,7 +35,7 @@ test("a site is asked for its page as a reader would, for its robots.txt, and fr
   expect(preflight?.headers.get("access-control-request-method")).toBe("GET");
 });
 
-test("cookies of every hop and of robots.txt count", async () => {
+test("collects cookies from every hop and from robots.txt", async () => {
   const cookie = (name: string) => ({ "set-cookie": `${name}=x; Secure` });
   const world = internet({
     sites: {
@@ -48,7 +48,7 @@ test("cookies of every hop and of robots.txt count", async () => {
   expect(setCookies.map(({ header }) => header[0])).toEqual(["a", "b", "c"]);
 });
 
-test("a host that only exists with www. is found", async () => {
+test("finds a host that exists only with www.", async () => {
   const world = internet({
     names: { "example.com": [] },
     sites: { "https://www.example.com/": {} },
@@ -56,7 +56,7 @@ test("a host that only exists with www. is found", async () => {
   expect((await scanInput("example.com", world)).host).toBe("www.example.com");
 });
 
-test("a host that does not exist is named as such", async () => {
+test("reports a host that does not exist", async () => {
   const world = internet({
     names: { "nope.example.com": [], "www.nope.example.com": [] },
     sites: {},
@@ -66,7 +66,7 @@ test("a host that does not exist is named as such", async () => {
   });
 });
 
-test("a site without https is judged by its http response", async () => {
+test("evaluates the HTTP response of a site without HTTPS", async () => {
   const subject = await scanInput(
     "example.com",
     internet({ sites: { "http://example.com/": {} } }),
@@ -76,7 +76,7 @@ test("a site without https is judged by its http response", async () => {
   expect(resultOf(judged, "strict-transport-security")).toBe("hsts-not-implemented-no-https");
 });
 
-test("a site without http is not a site that is down", async () => {
+test("does not report a site without HTTP as down", async () => {
   const subject = await scanInput(
     "example.com",
     internet({ sites: { "https://example.com/": {} } }),
@@ -84,13 +84,13 @@ test("a site without http is not a site that is down", async () => {
   expect(resultOf(judge(subject), "redirection")).toBe("redirection-not-needed-no-http");
 });
 
-test("a host with the port of https is the host: redirection is not a mistake of it", async () => {
+test("ignores the default HTTPS port in the input when evaluating redirection", async () => {
   const sites = { "http://example.com/": to("https://example.com/"), "https://example.com/": {} };
   const subject = await scanInput("example.com:443", internet({ sites }));
   expect(resultOf(judge(subject), "redirection")).toBe("redirection-to-https");
 });
 
-test("https that leads down is named, not the redirect of http", async () => {
+test("reports a redirect from HTTPS down to HTTP", async () => {
   const sites = {
     "http://example.com/": {},
     "https://example.com/": to("http://example.com/"),
@@ -99,7 +99,7 @@ test("https that leads down is named, not the redirect of http", async () => {
   expect(resultOf(judged, "redirection")).toBe("redirection-https-downgrade");
 });
 
-test("a host without an answer is down; a slow one is reported as slow", async () => {
+test("distinguishes hosts that do not respond from ones that time out", async () => {
   await expect(scanInput("example.com", internet({ sites: {} }))).rejects.toMatchObject({
     code: "site_down",
     message: "Nothing responds at this address.",
@@ -123,14 +123,14 @@ test("a host without an answer is down; a slow one is reported as slow", async (
   });
 });
 
-test.each([200, 204, 401, 403])("status %i is judged", async (status) => {
+test.each([200, 204, 401, 403])("evaluates a response with status %i", async (status) => {
   const sites = { "https://example.com/": () => new Response(null, { status, headers: HTML }) };
   const subject = await scanInput("example.com", internet({ sites }));
   expect(judge(subject).statusCode).toBe(status);
 });
 
 test.each([400, 404, 429, 500, 503])(
-  "status %i is said, and is not called a site that is down",
+  "reports status %i as unexpected, not as a site that is down",
   async (status) => {
     const sites = { "https://example.com/": { status } };
     await expect(scanInput("example.com", internet({ sites }))).rejects.toMatchObject({
@@ -140,7 +140,7 @@ test.each([400, 404, 429, 500, 503])(
   },
 );
 
-test.each([525, 526])("status %i of the network is a bad certificate", async (status) => {
+test.each([525, 526])("reports status %i from the network as a bad certificate", async (status) => {
   const bad = { "https://example.com/": { status } };
   await expect(scanInput("example.com", internet({ sites: bad }))).rejects.toMatchObject({
     code: "bad_certificate",
@@ -151,7 +151,7 @@ test.each([525, 526])("status %i of the network is a bad certificate", async (st
   expect(resultOf(judged, "strict-transport-security")).toBe("hsts-invalid-cert");
 });
 
-test("a circle is followed ten times and judged by its last answer", async () => {
+test("follows a redirect loop ten times and evaluates its last response", async () => {
   const sites = { "https://example.com/": to("https://example.com/") };
   const world = internet({ sites });
   const { https, response } = await scanInput("example.com", world);
@@ -161,7 +161,7 @@ test("a circle is followed ten times and judged by its last answer", async () =>
   expect(response.status).toBe(301);
 });
 
-test("of a page without end a mebibyte is read", async () => {
+test("reads at most about a mebibyte of an endless page", async () => {
   let sent = 0;
   let ended = false;
   const endless = () => {
@@ -187,7 +187,7 @@ test("of a page without end a mebibyte is read", async () => {
   expect(sent).toBeLessThan(1.2 * 1024 * 1024);
 });
 
-test("a truncated page is judged by the part that arrived", async () => {
+test("evaluates the received part of a truncated page", async () => {
   const broken = () => {
     let first = true;
     const body = new ReadableStream({
@@ -206,7 +206,7 @@ test("a truncated page is judged by the part that arrived", async () => {
   expect(subject.page?.scripts).toHaveLength(1);
 });
 
-test("the whole scan has a timeout, with any number of slow hops", async () => {
+test("limits the total time of a scan with many slow hops", async () => {
   const slow = (at: number) => async (request: Request) => {
     await new Promise((done) => setTimeout(done, 15));
     return to(`https://example.com/${at + 1}`)(request);
@@ -226,7 +226,7 @@ test("the whole scan has a timeout, with any number of slow hops", async () => {
   expect(https.answers.length).toBeLessThan(6);
 });
 
-test("letters of another encoding are read", async () => {
+test("reads pages in other or unknown encodings", async () => {
   const latin = () =>
     new Response(
       new Uint8Array([...new TextEncoder().encode('<meta name=referrer content="origin">'), 0xe9]),
@@ -247,12 +247,12 @@ test("letters of another encoding are read", async () => {
   }
 });
 
-test("a response that is not HTML has no page", async () => {
+test("has no page for a response that is not HTML", async () => {
   const sites = { "https://example.com/": () => Response.json({}) };
   expect((await scanInput("example.com", internet({ sites }))).page).toBeUndefined();
 });
 
-test("a redirect to an invalid address ends the chain", async () => {
+test("ends the chain at a redirect to an invalid URL", async () => {
   const sites = { "https://example.com/": to("https://") };
   const { https, response } = await scanInput("example.com", internet({ sites }));
   expect(https.route).toEqual(["https://example.com/"]);

@@ -52,7 +52,7 @@ test.each([
   expect(gradeOf(score)).toBe(grade);
 });
 
-test("there are twelve tests in the documented order, and no result belongs to two of them", () => {
+test("there are twelve tests in the documented order, with unique result names", () => {
   expect(TESTS.map(({ name }) => name)).toEqual([
     ...["content-security-policy", "cookies", "cross-origin-embedder-policy"],
     ...["cross-origin-opener-policy", "cross-origin-resource-sharing", "redirection"],
@@ -72,7 +72,7 @@ test("every result that costs points has a recommendation", () => {
   }
 });
 
-test("every result and every recommendation is explained, and nothing else is", () => {
+test("exactly the existing results and recommendations have texts", () => {
   const verdicts = TESTS.flatMap((each) => Object.entries(each.verdicts));
   const results = verdicts.map(([result]) => result);
   expect(Object.keys(strings.results).sort()).toEqual(results.sort());
@@ -80,7 +80,7 @@ test("every result and every recommendation is explained, and nothing else is", 
   expect(Object.keys(strings.advice).sort()).toEqual([...advice].sort());
 });
 
-test("a site that does nothing", async () => {
+test("a site without security headers gets an F", async () => {
   const judged = judge(await sketch({ http: [`http://${HOST}/`], https: [], html: "<p>" }));
   // Penalties: CSP 25, redirection 20, HSTS 20, sniffing 5, frames 20.
   expect(judged).toMatchObject({
@@ -93,15 +93,15 @@ test("a site that does nothing", async () => {
   ]);
 });
 
-test("images by http cost points, but the policy passes", async () => {
+test("images over HTTP cost points, but the policy passes", async () => {
   const headers = { "content-security-policy": "default-src 'none'; img-src http:" };
   const judged = judge(await sketch({ headers }));
   expect(judged.results[0]).toMatchObject({ modifier: -10, pass: true });
-  // HSTS, sniffing and frames.
+  // The failures are HSTS, sniffing and frames.
   expect(judged).toMatchObject({ testsFailed: 3, testsPassed: 9 });
 });
 
-test("a site that does everything", async () => {
+test("a site with all security headers gets the maximum score", async () => {
   const headers = {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cross-origin-embedder-policy": "require-corp",
@@ -117,7 +117,7 @@ test("a site that does everything", async () => {
   expect(judged).toMatchObject({ score: 165, grade: "A+", testsFailed: 0, testsPassed: 12 });
 });
 
-test("the bonus of a site with penalties is seen, but does not count", async () => {
+test("the bonus of a site with penalties is listed but not counted", async () => {
   const judged = judge(await sketch({ headers: { "referrer-policy": "no-referrer" } }));
   // Penalties: CSP 25, HSTS 20, sniffing 5, frames 20.
   expect(judged).toMatchObject({ score: 30, grade: "D" });

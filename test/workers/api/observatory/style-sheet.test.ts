@@ -4,13 +4,13 @@ import { readStyleSheet } from "#workers/api/services/observatory/style-sheet.ts
 import { anonymous, db } from "../support.ts";
 import { internet, LIMITS, to } from "./internet.ts";
 
-/** Stubbed responses by address, and addresses of hosts that are not public. */
+/** Stubbed responses by URL, and the private IP addresses of hosts. */
 let sites: Map<string, (request: Request) => Response>;
 let inside: Map<string, string>;
 let asked: string[];
 
 beforeEach(async () => {
-  // Nothing here takes a minute, however busy the machine is.
+  // The clock is frozen, so that one-minute limits hold however busy the machine is.
   vi.useFakeTimers({ toFake: ["Date"] });
   await db.deleteFrom("rate_limit").execute();
   sites = new Map();
@@ -55,7 +55,7 @@ const failure = async (url: string) => {
   return [response.status, code];
 };
 
-test("a public style sheet is read after its redirects, and nobody keeps the answer", async () => {
+test("a public style sheet is read through redirects, and the response is not cached", async () => {
   let accept: string | null = "";
   sites.set("https://example.com/a.css?v=1", () =>
     Response.redirect("https://cdn.example.net/b.css", 302),
@@ -87,13 +87,13 @@ test.each([
   ["https://user:secret@example.com/a.css", "invalid_site"],
   ["https://exa mple.com/", "invalid_hostname"],
   ["https://nothing.example.org/a.css", "invalid_hostname_lookup"],
-])("%s is refused before anything is requested", async (url, code) => {
+])("%s is rejected before any request", async (url, code) => {
   sites.set("https://example.com/a.css", () => css("a {}"));
   expect(await failure(url)).toEqual([422, code]);
   expect(asked).toEqual([]);
 });
 
-test("a host with a private address is not requested, whether given or behind a redirect", async () => {
+test("a host with a private address is not requested, directly or by redirect", async () => {
   inside.set("inside.example.com", "169.254.169.254");
   sites.set("https://inside.example.com/a.css", () => css("secret {}"));
   sites.set("https://example.com/a.css", () =>
@@ -118,7 +118,7 @@ test.each([
   expect(asked).toEqual(["https://example.com/a.css"]);
 });
 
-test("a name that turns to a private address meanwhile gives no text", async () => {
+test("a host that changes to a private address during the request is rejected", async () => {
   const world = internet({
     names: { "a.example.com": [["93.184.215.14"], ["10.0.0.1"]] },
     sites: { "https://a.example.com/a.css": () => css("a {}") },
@@ -127,7 +127,7 @@ test("a name that turns to a private address meanwhile gives no text", async () 
   await expect(reading).rejects.toMatchObject({ code: "invalid_site" });
 });
 
-test("more than five redirects are too many", async () => {
+test("more than five redirects are rejected", async () => {
   for (let at = 0; at < 9; at++) {
     sites.set(`https://example.com/${at}`, () =>
       Response.redirect(`https://example.com/${at + 1}`, 302),
@@ -137,7 +137,7 @@ test("more than five redirects are too many", async () => {
   expect(asked).toHaveLength(6);
 });
 
-test("what is no style sheet is not passed on", async () => {
+test("responses that are not style sheets are rejected", async () => {
   sites.set(
     "https://example.com/",
     () => new Response("<p>", { headers: { "content-type": "text/html" } }),
@@ -150,7 +150,7 @@ test("what is no style sheet is not passed on", async () => {
   expect(await failure("https://example.net/a.css")).toEqual([422, "invalid_hostname_lookup"]);
 });
 
-test("the longest style sheet is read in full, a longer one is refused and not read to its end", async () => {
+test("the longest style sheet is read in full, and a longer one is rejected without reading all of it", async () => {
   sites.set("https://example.com/long.css", () => css("語".repeat(MOST_CODE)));
   sites.set("https://example.com/longer.css", () => css("x".repeat(MOST_CODE + 1)));
   let sent = 0;
@@ -169,7 +169,7 @@ test("the longest style sheet is read in full, a longer one is refused and not r
   expect(sent).toBeLessThan(MOST_CODE * 4);
 });
 
-test("a style sheet that breaks off, or is too slow, is no style sheet", async () => {
+test("an interrupted or slow style sheet is reported as a site that is down", async () => {
   const breaking = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(new TextEncoder().encode("a {"));
@@ -192,7 +192,7 @@ test("a style sheet that breaks off, or is too slow, is no style sheet", async (
   await expect(reading).rejects.toMatchObject({ code: "site_down" });
 });
 
-test("one address gets twelve style sheets a minute, one domain fifteen, all together sixty", async () => {
+test("the limits a minute are twelve per address, fifteen per domain and sixty in total", async () => {
   for (let at = 0; at < 70; at++) sites.set(`https://site-${at}.com/a.css`, () => css("a {}"));
   const statuses = [];
   for (let at = 0; at < 13; at++) {
@@ -220,7 +220,7 @@ test("one address gets twelve style sheets a minute, one domain fifteen, all tog
   expect(domain).toEqual([...Array(15).fill(200), 429]);
 });
 
-test("a visit of the scanner starts no other visit", async () => {
+test("a request with the scanner's user agent is rejected", async () => {
   sites.set("https://example.com/a.css", () => css("a {}"));
   const headers = { "user-agent": "Mozilla/5.0 (compatible; WebdocsObservatory/1.0)" };
   const response = await request("https://example.com/a.css", headers);
@@ -228,7 +228,7 @@ test("a visit of the scanner starts no other visit", async () => {
   expect(asked).toEqual([]);
 });
 
-test("other sites cannot read the answer", async () => {
+test("other origins cannot read the response", async () => {
   sites.set("https://example.com/a.css", () => css("a {}"));
   const response = await request("https://example.com/a.css", {
     origin: "https://elsewhere.example",

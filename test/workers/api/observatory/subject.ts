@@ -10,7 +10,7 @@ import type {
   Subject,
 } from "#workers/api/observatory/subject.ts";
 
-/** A site in short. By default HTTPS responds and HTTP redirects to it. */
+/** A short description of a site. By default HTTPS responds and HTTP redirects to it. */
 export interface SiteSketch {
   headers?: HeadersInit;
   html?: string;
@@ -19,7 +19,7 @@ export interface SiteSketch {
   httpFailure?: JourneyFailure;
   https?: string[];
   httpsFailure?: JourneyFailure;
-  /** `Set-Cookie` headers of the judged response, or of another. */
+  /** `Set-Cookie` headers of the evaluated response, or of another one by its URL. */
   cookies?: (string | SetCookie)[];
   preflight?: Record<string, string>;
   preloaded?: string[];
@@ -34,7 +34,7 @@ export async function sketch(site: SiteSketch = {}): Promise<Subject> {
   const https = journey(site.https ?? [`https://${HOST}/`], site.httpsFailure);
   const last = https.answers.at(-1) ?? http.answers.at(-1) ?? answer(`https://${HOST}/`);
   const response = { ...last, headers };
-  // The judged response replaces the last one of its journey.
+  // The evaluated response replaces the last one of its journey.
   for (const way of [https, http])
     if (way.answers.at(-1) === last) way.answers.splice(-1, 1, response);
   const { html, preflight } = site;

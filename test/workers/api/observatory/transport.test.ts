@@ -95,7 +95,7 @@ tryCases(redirection, [
   ],
 ]);
 
-test("a report shows the way, and where it ends", async () => {
+test("reports the redirect route and its destination", async () => {
   const { output } = redirection.run(await sketch({ http: way(H, S, W) }));
   expect(output).toEqual({
     ...{ destination: `${W}/`, redirects: true, status_code: 200 },
@@ -139,7 +139,7 @@ tryCases(strictTransportSecurity, [
   ["preloaded, without the header", { preloaded: [HOST] }, "hsts-preloaded"],
 ]);
 
-test("a report shows the value of the header", async () => {
+test("reports the parsed value of the header", async () => {
   const { output } = strictTransportSecurity.run(
     await sketch(hsts("max-age=60; includeSubDomains; preload")),
   );

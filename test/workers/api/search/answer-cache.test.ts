@@ -24,7 +24,7 @@ async function statementsOf(
   return statements.filter(isSearch).length;
 }
 
-test("spellings that are read alike share an answer, of results and of suggestions", async () => {
+test("equivalent spellings share a cached answer, for results and suggestions", async () => {
   for (const route of ["?q=", "/suggestions?q="]) {
     expect(await statementsOf(`${route}café gap`)).toBeGreaterThan(0);
     for (const q of ["Café  Gap", "%20café%20gap", "cafe\u0301+gap", "CAFÉ GAP"]) {
@@ -33,7 +33,7 @@ test("spellings that are read alike share an answer, of results and of suggestio
   }
 });
 
-test("queries that may be answered differently do not share an answer", async () => {
+test("queries that may have different answers do not share one", async () => {
   expect(await statementsOf("?q=eventlistener")).toBeGreaterThan(0);
   for (const other of [
     "?q=eventListener",
@@ -49,7 +49,7 @@ test("queries that may be answered differently do not share an answer", async ()
   }
 });
 
-test("an answer does not depend on the reader: the next one gets it, too", async () => {
+test("readers share cached answers", async () => {
   const [one, two] = [await person(), await person()];
   const asReader = ({ token }: { token: string }, address: string) => ({
     headers: { cookie: `session=${token}`, "cf-connecting-ip": address, "accept-language": "de" },
@@ -58,7 +58,7 @@ test("an answer does not depend on the reader: the next one gets it, too", async
   expect(await statementsOf("?q=listener", asReader(two, "198.51.100.2"))).toBe(0);
 });
 
-test("a new version of the content is asked again", async () => {
+test("a new content version invalidates cached answers", async () => {
   await statementsOf("?q=newcomer");
   expect(await statementsOf("?q=newcomer")).toBe(0);
   await env.SEARCH.prepare("UPDATE content_version SET version = version + 1").run();
@@ -67,7 +67,7 @@ test("a new version of the content is asked again", async () => {
   expect(await statementsOf("?q=newcomer")).toBeGreaterThan(0);
 });
 
-test("a failure is not kept", async () => {
+test("failures are not cached", async () => {
   const { database } = watched(async (sql, run) => {
     if (isSearch(sql)) throw new Error("D1_ERROR: overloaded");
     return run();
@@ -78,7 +78,7 @@ test("a failure is not kept", async () => {
   }
 });
 
-test("known answers are given while other searches wait in line", async () => {
+test("cached answers are served while other searches queue", async () => {
   await get("/api/v1/search?q=known");
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ test("known answers are given while other searches wait in line", async () => {
   await Promise.all(held);
 });
 
-test("the memory is bounded by answers and by characters, for all together", async () => {
+test("the cache is bounded by answers and by total characters", async () => {
   const few = new AnswerCache({ answers: 2, characters: 1000 });
   let made = 0;
   const ask = (cache: AnswerCache, key: string, text = "answer") =>

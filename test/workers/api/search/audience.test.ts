@@ -26,7 +26,7 @@ async function slugsFor(q: string, browsers?: string, locale = "en-US"): Promise
   return answer.documents.map(({ slug }) => slug).sort();
 }
 
-test("pages about features that do not work in the browsers are left out, all others stay", async () => {
+test("omits only pages about features that the browsers do not support", async () => {
   const has = ["Web/CSS/:has"];
   const colours = ["Web/CSS/Guides/Colors", "Web/CSS/color"];
   expect(await slugsFor(":has()")).toEqual(has);
@@ -37,13 +37,13 @@ test("pages about features that do not work in the browsers are left out, all ot
   expect(await slugsFor("colour", "chrome >= 80")).toEqual(colours);
 });
 
-test("a translation at a former slug is about the feature of its original", async () => {
+test("filters a translation with an outdated slug by its original's feature", async () => {
   expect(await slugsFor(":has()", "chrome >= 105", "fr")).toEqual(["Web/CSS/:a"]);
   expect(await slugsFor(":has()", "chrome >= 80", "fr")).toEqual([]);
 });
 
 test.each([["netscape 4"], ["chrome >= 99999"], ["x".repeat(501)]])(
-  "%j names no browsers",
+  "rejects the invalid browsers %j",
   async (browsers) => {
     const response = await get(`/api/v1/search?${new URLSearchParams({ q: "has", browsers })}`);
     expect(response.status).toBe(400);

@@ -52,11 +52,11 @@ async function firstOf(query: string): Promise<string | undefined> {
   return documents[0]?.title;
 }
 
-test("an operator is found by its sign, though the word beside it is another page's title", async () => {
+test("finds an operator by its symbol, although the word beside it is another page's title", async () => {
   expect(await firstOf("?? operator")).toBe("Nullish coalescing (??)");
 });
 
-test("a page is found by its name in one word, though others have that word in their texts", async () => {
+test("finds a page by its name without hyphen, although another page's text contains it", async () => {
   expect(await firstOf("gapcolor")).toBe("gap-color");
 });
 
@@ -72,7 +72,7 @@ test.each([
   ["//", "Lexical grammar"],
   ["/* */", "Lexical grammar"],
 ])(
-  "%s is found by the sign that its page is called, though no text has it",
+  "finds %s by an alias that occurs in no text",
   async (sign, title) => {
     expect(await firstOf(sign)).toBe(title);
   },

@@ -32,7 +32,7 @@ async function find(text: string, sort: Sort = "best", page = 1) {
   return { shown: documents.length, total: total.value };
 }
 
-test("pages that a later load has removed or changed are not counted", async () => {
+test("counts neither removed pages nor old versions of changed ones after a load", async () => {
   const written = pages(6, { title: "Lantern" });
   await load(written);
   expect(await find("lantern")).toEqual({ shown: 6, total: 6 });
@@ -45,8 +45,8 @@ test("pages that a later load has removed or changed are not counted", async () 
   expect(await find("lantern")).toEqual({ shown: 0, total: 0 });
 });
 
-test("the last page that is counted has results, also by popularity", async () => {
-  // Half of the query in their titles is worth more than all of it in a text.
+test("the last page of results is not empty, also when sorted by popularity", async () => {
+  // Half of the query in a title ranks higher than all of it in a long text.
   await load([
     ...pages(100, { title: "Lantern" }),
     ...pages(120, { title: "Text", body: `${"Word. ".repeat(2000)} lantern kite` }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { documentTypeOf } from "#workers/api/services/search/show/document-type.ts";
 
-test("what a document is about is read from the end of its page type", () => {
+test("derives the document type from the end of the page type", () => {
   const types = [
     "css-shorthand-property",
     "web-api-instance-method",
@@ -32,7 +32,7 @@ test("what a document is about is read from the end of its page type", () => {
   ]);
 });
 
-test("page types that say nothing, and names of inherited properties, are about nothing known", () => {
+test("has no document type for generic page types and names of inherited properties", () => {
   for (const type of ["none", "", "reference", "toString", "to-string", "__proto__"]) {
     expect(documentTypeOf(type), type).toBeUndefined();
   }

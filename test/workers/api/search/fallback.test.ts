@@ -18,7 +18,7 @@ const pages = [
   ["/fr/docs/Web/Guide/Divers", "Divers", "Un clip avec des circles."],
   ["/fr/docs/Web/Guide/Couleur", "Couleur de texte", "La couleur."],
 ] as const;
-/** Originals that have moved, by the URL of the translation. */
+/** Current slugs of moved originals, by the URL of the translation. */
 const originals = new Map([["/fr/docs/Web/CSS/mask", "Web/CSS/Reference/Hiding"]]);
 
 beforeAll(() =>
@@ -44,37 +44,37 @@ async function urls(query: string): Promise<string[]> {
   return documents.map(({ mdn_url }) => mdn_url);
 }
 
-test("a filter by locale is one, unless help is asked for", async () => {
+test("searches only the locale without fallback", async () => {
   expect(await urls("q=shapes&locale=fr")).toEqual([]);
   expect(await urls("q=clip-path&locale=fr")).toEqual(["/fr/docs/Web/CSS/clip"]);
 });
 
-test("a page that is not translated comes before those which only mention it", async () => {
+test("ranks an untranslated page above translated pages that only mention it", async () => {
   expect(await urls("q=clip-path&locale=fr&fallback=true")).toEqual([
     "/en-US/docs/Web/CSS/clip-path",
     "/fr/docs/Web/CSS/clip",
   ]);
 });
 
-test("an English page that is about it comes before pages which only mention it", async () => {
+test("ranks an English page about the topic above pages that only mention it", async () => {
   expect(await urls("q=clip+circles&locale=fr&fallback=true")).toEqual([
     "/en-US/docs/Web/Guide/Circles",
     "/fr/docs/Web/Guide/Divers",
   ]);
 });
 
-test("English answers where a locale has no match", async () => {
+test("returns English pages if the locale has no match", async () => {
   const [first] = await urls("q=shapes&locale=fr&fallback=true");
   expect(first).toBe("/en-US/docs/Web/Guide/Shapes");
 });
 
-test("an untranslated page is found by words of the reader's language", async () => {
+test("finds an untranslated page by words of the reader's language", async () => {
   const [first] = await urls("q=cercles&locale=fr&fallback=true");
   expect(first).toBe("/en-US/docs/Web/Guide/Circles");
   expect(await urls("q=cercles&locale=fr")).toEqual(["/fr/docs/Web/Guide/Divers"]);
 });
 
-test("a translation rises with its original, even one that has moved since", async () => {
+test("ranks a translation by its original, even if that has moved", async () => {
   const order = (found: string[]) => found.filter((url) => /mask|ray/.test(url));
   expect(order(await urls("q=voile+tout&locale=fr&fallback=true"))).toEqual([
     "/fr/docs/Web/CSS/mask",
@@ -82,7 +82,7 @@ test("a translation rises with its original, even one that has moved since", asy
   ]);
 });
 
-test("translated pages appear only in the reader's language", async () => {
+test("shows translated pages only in the reader's language", async () => {
   for (const q of ["color", "couleur de texte"]) {
     const found = await urls(`q=${encodeURIComponent(q)}&locale=fr&fallback=true`);
     expect(found.length).toBeGreaterThan(0);
@@ -90,29 +90,29 @@ test("translated pages appear only in the reader's language", async () => {
   }
 });
 
-test("so does one whose original has moved", async () => {
+test("shows a translation instead of its original, even if that has moved", async () => {
   expect(await urls("q=veil+masks&locale=fr&fallback=true")).toEqual(["/fr/docs/Web/CSS/mask"]);
   expect(await urls("q=veil+masks&locale=de&fallback=true")).toEqual([
     "/en-US/docs/Web/CSS/Reference/Hiding",
   ]);
 });
 
-test("only yes and no are accepted for the fallback parameter", async () => {
+test("rejects a fallback parameter that is not a boolean", async () => {
   expect((await get("/api/v1/search?q=a&fallback=de")).status).toBe(400);
 });
 
-test("an English page is found by the phrases of a language that lacks it", async () => {
+test("finds an untranslated page by its phrases in the reader's language", async () => {
   expect(await urls("q=tourner+une+image&locale=fr&fallback=true")).toEqual([
     "/en-US/docs/Web/CSS/spin",
   ]);
 });
 
-// In lower case, since the parts of a name in camel case are found by themselves.
+// In lower case, since the parts of a camel-case name would be found on their own.
 test.each([
   ["resizeobservr", "a letter is missing"],
   ["resizeobservver", "a letter is doubled"],
   ["reziseobserver", "two letters are swapped"],
-])("a misspelt name of a page that a locale lacks finds the English one: %s (%s)", async (q) => {
+])("finds an untranslated page by its misspelt name: %s (%s)", async (q) => {
   expect(await urls(`q=${q}&locale=fr&fallback=true`)).toEqual([
     "/en-US/docs/Web/API/ResizeObserver",
   ]);

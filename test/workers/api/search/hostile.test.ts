@@ -29,7 +29,7 @@ test.each([
   [`${"aAaA".repeat(50)}`],
   [`${"a.b ".repeat(50)}`],
   [`${"-".repeat(100)}${".".repeat(100)}`],
-])("whatever is typed is text, and is answered: %j", async (typed) => {
+])("treats any input as plain text and responds: %j", async (typed) => {
   for (const locale of ["en-US", "ja"]) {
     const response = await get(
       `/api/v1/search?q=${encodeURIComponent(typed)}&locale=${locale}&fallback=true`,

@@ -8,7 +8,7 @@ const url = "/en-US/docs/Web/CSS/row-gap";
 
 beforeAll(() => addRows([searchRow({ url, title: "row-gap", summary: "Space between rows." })]));
 
-/** The summaries found, and how many statements read documents. */
+/** Returns the found summaries and the number of statements that read documents. */
 async function ask(text: string): Promise<{ summaries: string[]; reads: number }> {
   let reads = 0;
   const counted = new Proxy(SEARCH, {
@@ -25,7 +25,7 @@ async function ask(text: string): Promise<{ summaries: string[]; reads: number }
   return { summaries: documents.map(({ summary }) => summary), reads };
 }
 
-test("a document is read once, and again when another version is published", async () => {
+test("reads a document once per published version", async () => {
   expect(await ask("row-gap")).toEqual({ summaries: ["Space between rows."], reads: 1 });
   expect(await ask("rows gap")).toEqual({ summaries: ["Space between rows."], reads: 0 });
   await addRows([searchRow({ url, title: "row-gap", summary: "The gap of rows.", hash: "2" })]);

@@ -29,27 +29,27 @@ async function go(query: string): Promise<string | null> {
   return response.headers.get("location");
 }
 
-test("suggestions are the titles that begin as was typed", async () => {
+test("suggests titles that start with the typed text", async () => {
   expect(await suggest("q=ga")).toEqual(["ga", ["gap"]]);
   expect(await suggest("q=Abst&locale=de")).toEqual(["Abst", ["Abstand"]]);
   expect(await suggest("q=")).toEqual(["", []]);
   expect(await suggest("q=nothing-like-it")).toEqual(["nothing-like-it", []]);
 });
 
-test("the page of the typed name is first, then pages whose names begin so", async () => {
+test("suggests an exact name first, then names that start with the text", async () => {
   const [, typed] = (await suggest("q=lantern")) as [string, string[]];
   expect(typed).toEqual(["Lantern: light", "LanternTarget", "The lantern model"]);
   const [, begun] = (await suggest("q=Lanter")) as [string, string[]];
   expect(begun).toEqual(["LanternTarget", "Lantern: light", "The lantern model"]);
 });
 
-test("pages that share a title, or that look like an address, say where they lie", async () => {
+test("adds the area to ambiguous titles and to those that look like a URL", async () => {
   const [, labels] = (await suggest("q=cache")) as [string, string[]];
   expect(labels.sort()).toEqual(["cache (HTTP)", "cache (Web APIs)"]);
   expect(await suggest("q=@media")).toEqual(["@media", ["@media (CSS)"]]);
 });
 
-test("an exact label leads to its page, in any letter case", async () => {
+test("redirects an exact label to its page, case-insensitively", async () => {
   expect(await go("q=GAP")).toBe("/en-US/docs/Web/CSS/gap");
   expect(await go("q=cache%20(HTTP)")).toBe("/en-US/docs/Web/HTTP/cache");
   expect(await go("q=@media")).toBe("/en-US/docs/Web/CSS/@media");
@@ -62,6 +62,6 @@ test.each([
   ["q=", "/en-US/search?q="],
   ["q=gap&locale=de", "/de/search?q=gap"],
   ["q=unknown&locale=xx", "/en-US/search?q=unknown"],
-])("a query that is not the name of one page leads to the results: %s", async (query, location) => {
+])("redirects a query that is not one page's label to the results: %s", async (query, location) => {
   expect(await go(query)).toBe(location);
 });

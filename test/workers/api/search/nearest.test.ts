@@ -8,7 +8,7 @@ import { SEARCH } from "../support.ts";
 
 const db = createSearchDb(SEARCH);
 
-/** A direction of its own for each number. */
+/** A unit vector along the given axis. */
 const axis = (at: number) => Float32Array.from({ length: 64 }, (_, i) => (i === at ? 1 : 0));
 const bytes = (at: number, other = at) =>
   Int8Array.from({ length: 64 }, (_, i) =>
@@ -32,12 +32,12 @@ afterEach(() =>
   runSearch([{ sql: "UPDATE meaning_state SET version = version + 1", parameters: [] }]),
 );
 
-test("there are no neighbours before vectors are loaded", async () => {
+test("finds nothing before vectors are loaded", async () => {
   expect(await nearest(db, "glow", { locale: "en-US", limit: 3 })).toEqual([]);
   expect(await similarPages(db, "Light", { locale: "en-US", limit: 3 })).toEqual([]);
 });
 
-test("finds the nearest pages of a locale, for a text in any language", async () => {
+test("finds the nearest pages of a locale for a text in another language", async () => {
   await load("a");
   const slugs = async (locale: string) =>
     (await nearest(db, "Glow!", { locale, language: "en-US", limit: 2 })).map(({ slug }) => slug);
@@ -46,7 +46,7 @@ test("finds the nearest pages of a locale, for a text in any language", async ()
   expect(await nearest(db, "unheard", { locale: "en-US", limit: 2 })).toEqual([]);
 });
 
-test("finds pages that are like one, also one that the locale lacks", async () => {
+test("finds pages similar to one that the locale lacks", async () => {
   await load("b");
   const [first] = await similarPages(db, "light", { locale: "de", limit: 1 });
   expect(first?.slug).toBe("Lamp");
@@ -54,13 +54,13 @@ test("finds pages that are like one, also one that the locale lacks", async () =
   expect(await similarPages(db, "Unknown", { locale: "de", limit: 1 })).toEqual([]);
 });
 
-test("every batch of a load may arrive twice, as when its answer was lost", async () => {
+test("loads correctly if every batch is sent twice, as after a lost response", async () => {
   await loadMeaning(runTwice, { content: "twice", learned: 3, words, pages });
   const found = await nearest(db, "Glow!", { locale: "en-US", limit: 2 });
   expect(found.map(({ slug }) => slug)).toEqual(["Light", "Lamp"]);
 });
 
-test("a load replaces all vectors, and those of an interrupted one", async () => {
+test("a load replaces all vectors, including those of an interrupted load", async () => {
   await runSearch([
     {
       sql: "INSERT INTO meaning_word SELECT version + 1, 'glow', '1 AAAA' FROM meaning_state",

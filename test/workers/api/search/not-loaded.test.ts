@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addRows, searchRow } from "#test/db/support.ts";
 import { get } from "#test/workers/api/support.ts";
 
-test("before search has been loaded, it says so instead of finding nothing", async () => {
+test("search returns 503 rather than no results before the index is loaded", async () => {
   for (const path of ["/api/v1/search?q=gap", "/api/v3/search?q=gap"]) {
     const response = await get(path);
     expect(response.status).toBe(503);

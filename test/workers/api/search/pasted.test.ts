@@ -36,11 +36,11 @@ test.each([
   ["fetch()", "fetch()", ""],
   ["<a>", "<a>", ""],
   ["how to center a div", "how to center a div", ""],
-])("of %j, %j is looked for, and %j is aside", (pasted, text, asides) => {
+])("reads from %j the text %j and the asides %j", (pasted, text, asides) => {
   expect(readPasted(pasted)).toEqual({ text, asides });
 });
 
-test("asides weigh little, and are no names", () => {
+test("asides have little weight and are not names", () => {
   const { concepts, names } = parseQuery(
     "ReferenceError: process is not defined",
     "en-US",

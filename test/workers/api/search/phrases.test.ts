@@ -77,14 +77,14 @@ beforeAll(() =>
   }),
 );
 
-test("a page is found by phrases without its name", async () => {
+test("finds a page by a phrase that does not contain its name", async () => {
   const { documents } = await searchDocuments(searchDb, {
     ...{ text: "forbidden sign under mouse", locales: ["en-US"], page: 1, sort: "best" },
   });
   expect(documents.map(({ title }) => title)).toEqual(["pointer", "mouse"]);
 });
 
-test("a phrase as a whole is worth more than a name in it", async () => {
+test("ranks a whole phrase above a name within it", async () => {
   const search = async (text: string) => {
     const { documents } = await searchDocuments(searchDb, {
       ...{ text, locales: ["en-US"], page: 1, sort: "best" },
@@ -95,7 +95,7 @@ test("a phrase as a whole is worth more than a name in it", async () => {
   expect(await search("hide a word")).toEqual(["Hide", "hidden"]);
 });
 
-test("the section that answers a phrase is shown first, and quoted", async () => {
+test("shows and quotes the section that a phrase belongs to first", async () => {
   const text = "menu behind a picture";
   const { documents } = await searchDocuments(searchDb, {
     ...{ text, locales: ["en-US"], page: 1, sort: "best" },
@@ -109,10 +109,10 @@ test("the section that answers a phrase is shown first, and quoted", async () =>
   expect(after).toMatchObject([{ anchor: "shadows" }]);
 });
 
-/** A direction of its own for each number. */
+/** A unit vector along the given axis. */
 const axis = (at: number) => Float32Array.from({ length: DIMENSIONS }, (_, i) => Number(i === at));
 
-test("a task in everyday words begins with what does it, not with what is only named so", async () => {
+test("ranks pages that fulfil a described task above a page that only has its name", async () => {
   const text = "array remove element";
   const toPage = (slug: string, direction: number) => ({
     ...{ slug, locales: 1, numbers: Int8Array.from(axis(direction), (n) => 127 * n) },

@@ -11,7 +11,7 @@ let loads = 0;
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ["Date"] });
-  // Past whatever an earlier test has read.
+  // Expires the version read by earlier tests.
   pass(3600);
 });
 
@@ -24,13 +24,13 @@ function pass(seconds: number): void {
   vi.setSystemTime(now);
 }
 
-/** Publishes a load, after which the title of the only page is this. */
+/** Publishes a load whose only page has this title. */
 async function publish(title: string): Promise<void> {
   loads += 1;
   await addRows([searchRow({ url: "/en-US/docs/Web/CSS/gap", title, hash: `${loads}` })]);
 }
 
-/** The answer to a request, and the statements it takes. */
+/** Sends a request; returns the response and the statements it ran. */
 async function ask(query: string, { seconds = SECONDS, watching = watched() } = {}) {
   const { database, statements } = watching;
   const bindings = { SEARCH: database, VERSION_SECONDS: seconds, RATE_LIMITS: "off" as const };
@@ -38,7 +38,7 @@ async function ask(query: string, { seconds = SECONDS, watching = watched() } = 
   return { status: response.status, text: await response.text(), statements };
 }
 
-/** A gate that is shut. */
+/** A closed gate. */
 function shut() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ function shut() {
   return { opened, open };
 }
 
-/** A database whose reads of the version do not end before the gate is opened. */
+/** A database whose reads of the version block until the gate is opened. */
 function slowToTell() {
   const { opened, open } = shut();
   const watching = watched(async (sql, run) => {
@@ -57,7 +57,7 @@ function slowToTell() {
   return { watching, open };
 }
 
-test("an answer in memory takes no statement, of results and of suggestions", async () => {
+test("a cached answer runs no statement, for results and suggestions", async () => {
   await publish("gap that is known");
   for (const query of ["?q=gap", "/suggestions?q=gap"]) {
     expect((await ask(query)).statements).not.toEqual([]);
@@ -67,7 +67,7 @@ test("an answer in memory takes no statement, of results and of suggestions", as
   }
 });
 
-test("a published load is seen when the time has passed", async () => {
+test("a published load is visible after VERSION_SECONDS", async () => {
   await publish("gap before");
   await ask("?q=gap");
   await publish("gap after");
@@ -79,14 +79,14 @@ test("a published load is seen when the time has passed", async () => {
   expect(statements.filter(isVersionRead)).toHaveLength(1);
 });
 
-test("with 0, it is seen at once", async () => {
+test("a published load is visible at once if VERSION_SECONDS is 0", async () => {
   await publish("gap before");
   await ask("?q=gap", { seconds: 0 });
   await publish("gap at once");
   expect((await ask("?q=gap", { seconds: 0 })).text).toContain("gap at once");
 });
 
-test("after several loads, the last one is seen", async () => {
+test("the last of several loads is visible", async () => {
   await publish("gap one");
   await ask("?q=other");
   await publish("gap two");
@@ -97,7 +97,7 @@ test("after several loads, the last one is seen", async () => {
   expect((await ask("?q=gap")).text).toContain("gap four");
 });
 
-test("a late answer of the previous load is not cached", async () => {
+test("a late answer from the previous load is not cached", async () => {
   await publish("gap former");
   const { opened, open } = shut();
   const isLast = (sql: string) => sql.includes("FROM search_body");
@@ -116,7 +116,7 @@ test("a late answer of the previous load is not cached", async () => {
   expect((await ask("?q=gap")).text).toContain("gap latter");
 });
 
-test("one request refreshes the version, others do not wait for it", async () => {
+test("one request refreshes the version without blocking others", async () => {
   await publish("gap old");
   await ask("?q=gap");
   await publish("gap new");
@@ -133,7 +133,7 @@ test("one request refreshes the version, others do not wait for it", async () =>
   expect((await ask("?q=gap")).statements).toEqual([]);
 });
 
-test("a request relies on another's read for a second at most", async () => {
+test("a request relies on another's version read for at most a second", async () => {
   await publish("gap old");
   await ask("?q=gap");
   await publish("gap in spite of it");
@@ -147,7 +147,7 @@ test("a request relies on another's read for a second at most", async () => {
   await first;
 });
 
-test("a read that fails is not kept", async () => {
+test("a failed version read is not cached", async () => {
   await publish("gap before the failure");
   await ask("?q=gap");
   await publish("gap after the failure");
@@ -159,7 +159,7 @@ test("a read that fails is not kept", async () => {
   expect((await ask("?q=gap")).text).toContain("gap after the failure");
 });
 
-test("a clock that is set back does not prolong the time", async () => {
+test("setting the clock back does not extend the cached version's lifetime", async () => {
   await publish("gap before");
   await ask("?q=gap");
   await publish("gap by an earlier clock");

@@ -5,7 +5,7 @@ import { addRows, searchRow } from "#test/db/support.ts";
 import { type SearchRequest, searchDocuments } from "#workers/api/services/search/search.ts";
 
 const db = createSearchDb(env.SEARCH);
-/** More pages than are ranked: in every one, the words are in the title, while others only mention them. */
+/** More pages than are ranked, all with the word in the title, while other pages only mention it. */
 const MANY = 240;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function find(text: string, restricted: Partial<SearchRequest>) {
 
 const IN_HTML = ["Web/HTML/Guides/Focus", "Web/HTML/Guides/Names", "Web/HTML/Role"];
 
-test("pages of an area and a kind are found, however many better ones there are elsewhere", async () => {
+test("finds pages of an area and a kind behind many better matches elsewhere", async () => {
   expect(await find("widget", { area: "html" })).toMatchObject({ slugs: IN_HTML, total: 3 });
   const guides = { slugs: IN_HTML.slice(0, 2), total: 2 };
   expect(await find("widget", { kind: "guide" })).toMatchObject(guides);
@@ -40,25 +40,25 @@ test("pages of an area and a kind are found, however many better ones there are 
   expect((await find("widget", { area: "css" })).total).toBe(MANY);
 });
 
-test("English pages that help are of the area, too", async () => {
+test("restricts English fallback pages to the area", async () => {
   expect(await find("widget", { locales: ["fr"], fallback: true, area: "html" })).toMatchObject({
     slugs: IN_HTML,
     total: 3,
   });
 });
 
-test("a misspelt word is corrected within the area, but not the name of a page outside it", async () => {
+test("corrects misspelt words only to words within the area", async () => {
   const suggestions = [{ text: "widget", total: 3 }];
   expect(await find("wiget", { area: "html" })).toMatchObject({ slugs: IN_HTML, suggestions });
   expect(await find("widgat", { area: "html" })).toMatchObject({ total: 0, suggestions: [] });
 });
 
-test("pages that work in the reader's browsers are found behind many that do not", async () => {
+test("finds pages that work in the reader's browsers behind many that do not", async () => {
   const works = { key: "html", admits: (slug: string) => slug.startsWith("Web/HTML") };
   expect(await find("widget", { works })).toMatchObject({ slugs: IN_HTML, total: 3 });
 });
 
-test("an index of before, without groups, is searched as well as it can", async () => {
+test("searches an old index without area and kind terms by filtering its results", async () => {
   await env.SEARCH.prepare(
     "DELETE FROM search_posting WHERE term > '~area:' AND term < '~l'",
   ).run();

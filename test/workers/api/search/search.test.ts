@@ -90,7 +90,7 @@ async function urls(query: string): Promise<string[]> {
   return (await search(query)).documents.map(({ mdn_url }) => mdn_url);
 }
 
-test("an answer has documents with their metadata", async () => {
+test("returns documents with their metadata", async () => {
   const response = await get("/api/v1/search?q=sparse");
   expect(response.headers.get("cache-control")).toBe("public, max-age=86400");
   expect(await response.json()).toEqual({
@@ -123,14 +123,14 @@ test("an answer has documents with their metadata", async () => {
   });
 });
 
-test("matches in the title come before mentions in the text", async () => {
+test("ranks matches in titles above mentions in texts", async () => {
   const found = await urls("q=map");
   expect(found[0]).toBe("/en-US/docs/Web/JavaScript/Map");
   expect(found[1]).toBe("/en-US/docs/Web/JavaScript/Array/map");
   expect(found).toContain("/en-US/docs/Web/Mention");
 });
 
-test("a result leads to the section whose heading matches the query", async () => {
+test("links a result to the section whose heading matches the query", async () => {
   const landing = async (q: string) =>
     (await get(`/api/v1/search?q=${q}`).then((response) => response.json<LandingAnswer>()))
       .documents[0]?.landing;
@@ -144,7 +144,7 @@ interface LandingAnswer {
   documents: { landing: string }[];
 }
 
-test("only pages of the asked area are found, and counted", async () => {
+test("finds and counts only pages of the requested area", async () => {
   expect(await urls("q=map&area=javascript")).toEqual([
     "/en-US/docs/Web/JavaScript/Map",
     "/en-US/docs/Web/JavaScript/Array/map",
@@ -153,7 +153,7 @@ test("only pages of the asked area are found, and counted", async () => {
   expect(await urls("q=map&area=css")).toEqual([]);
 });
 
-test("repeated queries are answered from memory, until the content changes", async () => {
+test("caches repeated queries until the content changes", async () => {
   const asked = async () => {
     const { db, asked } = watched();
     await get("/api/v1/search?q=remembered%20%20words", {}, { SEARCH: db });
@@ -165,7 +165,7 @@ test("repeated queries are answered from memory, until the content changes", asy
   expect(await urls("q=remembered%20words")).toEqual(["/en-US/docs/Remembered"]);
 });
 
-test("found words are marked, everything else is safe to show", async () => {
+test("marks matched words and escapes everything else", async () => {
   const [first] = (await search("q=array+keeps")).documents;
   expect(first?.highlight.title).toEqual(["<mark>Array</mark>.prototype.map()"]);
   expect(first?.highlight.body).toEqual([
@@ -173,28 +173,28 @@ test("found words are marked, everything else is safe to show", async () => {
   ]);
 });
 
-test("a long text is cut to an excerpt around the match", async () => {
+test("excerpts a long text around the match", async () => {
   const hit = (await search("q=mentions+map")).documents.find(({ title }) => title !== "Map");
   const [piece = ""] = hit?.highlight.body ?? [];
   expect(piece).toContain("It <mark>mentions</mark> a <mark>map</mark> once.");
   expect(piece.length).toBeLessThan(200);
 });
 
-test("the last word may be unfinished, the others not", async () => {
+test("matches prefixes only for the last word", async () => {
   expect(await urls("q=registers+lis")).toEqual(["/en-US/docs/Web/API/addEventListener"]);
   expect(await urls("q=regis+listener")).not.toContain("/en-US/docs/Web/JavaScript/Map");
   expect((await search("q=w")).metadata.total.value).toBe(0);
 });
 
-test("case and accents do not matter", async () => {
+test("ignores case and accents", async () => {
   expect(await urls("q=CAFE")).toEqual(["/en-US/docs/Web/API/addEventListener"]);
 });
 
-test("parts of code words are found", async () => {
+test("finds parts of code words", async () => {
   expect(await urls("q=event+listener")).toEqual(["/en-US/docs/Web/API/addEventListener"]);
 });
 
-test("if no document has all the words, those with some are found", async () => {
+test("finds documents with some of the words if none has all", async () => {
   const found = await urls("q=sparse+listener");
   expect(found.sort()).toEqual([
     "/en-US/docs/Web/API/addEventListener",
@@ -202,7 +202,7 @@ test("if no document has all the words, those with some are found", async () => 
   ]);
 });
 
-test("only the asked locales are searched", async () => {
+test("searches only the requested locales", async () => {
   expect(await urls("q=array&locale=fr")).toEqual(["/fr/docs/Web/JavaScript/Array/map"]);
   expect(await urls("q=prototype&locale=FR&locale=en-us")).toHaveLength(2);
   expect(await urls("q=tableau")).toEqual([]);
@@ -213,13 +213,13 @@ test.each([
   ["ja", "要素の操作", "<mark>要素</mark>を<mark>操作</mark>する"],
   ["zh-CN", "数组的方法", "方法</mark>"],
   ["ko", "배열", "<mark>배열</mark>을 다루는"],
-])("%s is found by words that no space parts: %s", async (locale, q, expected) => {
+])("finds words without spaces between them in %s: %s", async (locale, q, expected) => {
   const { documents } = await search(`q=${encodeURIComponent(q)}&locale=${locale}`);
   expect(documents.map(({ mdn_url }) => mdn_url)).toEqual([`/${locale}/docs/Web/JavaScript/Array`]);
   expect(documents[0]?.highlight.body?.[0]).toContain(expected);
 });
 
-test("pages hold ten each, and do not overlap", async () => {
+test("paginates by ten without overlap", async () => {
   const seen = new Set<string>();
   for (const [page, size] of [
     [1, 10],
@@ -235,7 +235,7 @@ test("pages hold ten each, and do not overlap", async () => {
   expect(seen.size).toBe(MANY);
 });
 
-test("by popularity, the most read comes first", async () => {
+test("sorts by popularity or relevance", async () => {
   const found = await urls("q=widget&sort=popularity");
   expect(found[0]).toBe(`/en-US/docs/Many/${MANY - 1}`);
   expect((await urls("q=map&sort=popularity"))[0]).toBe("/en-US/docs/Web/Mention");
@@ -243,13 +243,13 @@ test("by popularity, the most read comes first", async () => {
 });
 
 test.each(["", "+", "%22", "%22%20OR%20a*", "NEAR(", "a+AND", "scope:x", "-", "*", "%00"])(
-  "no query can break the search: q=%s",
+  "responds to the odd query q=%s",
   async (q) => {
     expect((await get(`/api/v1/search?q=${q}`)).status).toBe(200);
   },
 );
 
-test("an empty query finds nothing", async () => {
+test("finds nothing for an empty query", async () => {
   expect((await search("q=")).metadata.total).toEqual({ value: 0, relation: "eq" });
 });
 
@@ -265,7 +265,7 @@ test.each([
   ["q=a&area=cooking", "area"],
   ["q=a&locale=tlh", "locale"],
   ["q=a&locale=fr&locale=xx", "locale"],
-])("a wrong parameter is named: %s", async (query, name) => {
+])("names the invalid parameter of %s", async (query, name) => {
   const response = await get(`/api/v1/search?${query}`);
   expect(response.status).toBe(400);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -278,7 +278,7 @@ test.each([
   });
 });
 
-test("rows that a load removes are found until it has finished", async () => {
+test("finds rows removed by a load until it has finished", async () => {
   await runSearch(removeRows(["/fr/docs/Web/JavaScript/Array/map"]));
   expect(await urls("q=tableau&locale=fr")).toHaveLength(1);
   const { version } = await readLoadState(runSearch);
@@ -286,7 +286,7 @@ test("rows that a load removes are found until it has finished", async () => {
   expect(await urls("q=tableau&locale=fr")).toEqual([]);
 });
 
-test("a word that nobody knows is taken for the one that was meant, and said so", async () => {
+test("corrects an unknown word and reports the correction", async () => {
   await loadSearch({
     run: runSearch,
     content: "typing errors",
@@ -300,7 +300,7 @@ test("a word that nobody knows is taken for the one that was meant, and said so"
   expect((await search("q=flexbox+centrar&locale=es")).suggestions).toEqual([]);
 });
 
-test("of a word made of two, one that is known finds something", async () => {
+test("finds a compound word by one of its known parts", async () => {
   const pages = ["A", "B", "C"].map((name) => `/de/docs/${name}`);
   await loadSearch({
     run: runSearch,
@@ -313,7 +313,7 @@ test("of a word made of two, one that is known finds something", async () => {
   expect(found.sort()).toEqual(pages.slice(0, 2));
 });
 
-/** The database with counters for statements and rows read. */
+/** The search database, with counters of statements and rows read. */
 function watched() {
   const asked = { statements: 0, rowsRead: 0 };
   const db = intercept(env.SEARCH, (property, runner) => {
@@ -341,7 +341,7 @@ function watched() {
   return { db, asked };
 }
 
-test("however common its words, a search reads little", async () => {
+test("limits statements and rows read for queries of common words", async () => {
   await addRows(
     Array.from({ length: 600 }, (_, i) =>
       searchRow({ url: `/ru/docs/${i}`, title: "цвет фона", body: "цвет текста и фона" }),
@@ -356,13 +356,13 @@ test("however common its words, a search reads little", async () => {
   }
 });
 
-test("a query of long words that nobody knows is answered as any other", async () => {
+test("responds to a query of long unknown words", async () => {
   const word = (start: string) => `${start}${"donaudampfschifffahrt".slice(0, 21)}`;
   const q = ["quer", "lang", "wort", "noch"].map(word).join(" ");
   expect((await search(`q=${encodeURIComponent(q)}&locale=de`)).documents).toEqual([]);
 });
 
-test("typing errors are put right within members, and where letters have changed places", async () => {
+test("corrects transposed letters in member names", async () => {
   const pages = ["Array.prototype.map()", "Map", "JSON.parse()", "Element: paste event"];
   await loadSearch({
     run: runSearch,
@@ -377,19 +377,19 @@ test("typing errors are put right within members, and where letters have changed
   expect(await titles("JSON.pasre")).toEqual(["JSON.parse()"]);
 });
 
-test("of words that are as near, the one that makes a name with the others is meant", async () => {
+test("prefers the correction that completes a name over equally near words", async () => {
   await loadTitles("pt-BR", ["Widget.round()", "Loud noise", "Loud music", "A loud place"]);
   const found = await search("q=Widget.roud&locale=pt-BR");
   expect(found.documents[0]?.title).toBe("Widget.round()");
   expect(found.suggestions).toEqual([{ text: "Widget.round", total: 1 }]);
 });
 
-test("a letter that should be doubled is missed more often than another is mistaken", async () => {
+test("prefers a missing doubled letter over other corrections", async () => {
   await loadTitles("es", ["Assign", "Align", "Align left", "Align right"]);
   expect((await search("q=asign&locale=es")).documents[0]?.title).toBe("Assign");
 });
 
-test("the shorter a word, the less of it is corrected, and its first letter never", async () => {
+test("corrects fewer letters in shorter words, and never replaces their first letter", async () => {
   const titles = ["Planet", "Garment", "Container", "Reference"];
   await loadTitles("de", titles);
   const cases = {
@@ -412,7 +412,7 @@ test("the shorter a word, the less of it is corrected, and its first letter neve
   }
 });
 
-test("neighbouring letters that are swapped are found in short words, too", async () => {
+test("corrects transposed letters in short words", async () => {
   await loadTitles("ru", ["Grid", "Girder", "Flex", "Loop"]);
   for (const [word, meant] of [
     ["gird", "Grid"],
@@ -425,14 +425,14 @@ test("neighbouring letters that are swapped are found in short words, too", asyn
   }
 });
 
-test("a misspelt name with hyphens finds the page of that name before pages with its words", async () => {
+test("ranks the page of a misspelt hyphenated name above pages with its words", async () => {
   await loadTitles("zh-TW", ["Stretch widget corners", "stretch-widget-corners"]);
   const [first] = (await search("q=stretch-wigdet-corners&locale=zh-TW")).documents;
   expect(first?.title).toBe("stretch-widget-corners");
   expect(first?.highlight.title?.[0]).toContain("<mark>widget</mark>");
 });
 
-test("for an unknown member, its object is found", async () => {
+test("finds the object of an unknown member", async () => {
   await loadTitles("zh-CN", ["Gizmo"]);
   const found = await search("q=Gizmo.xq&locale=zh-CN");
   expect(found.documents.map(({ title }) => title)).toEqual(["Gizmo"]);
@@ -449,7 +449,7 @@ async function loadTitles(locale: string, titles: string[]) {
   });
 }
 
-test("a result says what its page is about, and its Baseline status", async () => {
+test("returns the type and Baseline status of a page", async () => {
   const at = (slug: string) => ({ url: `/en-US/docs/Facts/${slug}`, title: `quokka ${slug}` });
   await addRows([
     searchRow({ ...at("known"), pageType: "javascript-class", baseline: "high" }),

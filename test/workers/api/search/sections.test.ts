@@ -32,7 +32,7 @@ beforeAll(async () => {
 const ask = (question: string, limit = 5) =>
   searchSections(createSearchDb(env.SEARCH), question, { locale: "en-US", limit });
 
-test("the section that answers comes first, with its heading, anchor and whole text", async () => {
+test("returns the best section first, with heading, anchor and full text", async () => {
   const [first] = await ask("content security policy nonce random value");
   expect(first).toMatchObject({
     url: "/en-US/docs/Web/Security/CSP",
@@ -44,13 +44,13 @@ test("the section that answers comes first, with its heading, anchor and whole t
   expect(first?.coverage).toBeGreaterThan(0.9);
 });
 
-test("no more sections than requested, and none for an unrelated question", async () => {
+test("returns at most the requested number, and none for an unrelated question", async () => {
   expect(await ask("policy", 1)).toHaveLength(1);
   expect(await ask("")).toEqual([]);
   expect(await ask("zebra crossing")).toEqual([]);
 });
 
-test("a section that has little of the question says so", async () => {
+test("reports a low coverage for sections with little of the question", async () => {
   const found = await ask("random elephants near volcanoes");
   for (const { coverage } of found) expect(coverage).toBeLessThan(0.6);
 });

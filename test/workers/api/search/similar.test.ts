@@ -39,7 +39,7 @@ test("lists existing similar pages, without ancestors, descendants and distant o
   expect(await titlesOf("/en-US/docs/Unknown")).toEqual([]);
 });
 
-test("says what the page is called, and of similar ones what search says of its results", async () => {
+test("returns the page's title, and similar pages with the fields of search results", async () => {
   expect(await similarTo("/en-US/docs/Light")).toEqual({
     title: "Light",
     documents: [
@@ -49,14 +49,14 @@ test("says what the page is called, and of similar ones what search says of its 
       },
     ],
   });
-  // Learned, but not published any more.
+  // "Gone" has a vector, but is no longer published.
   const [gone, unknown] = await Promise.all(
     ["Gone", "Unknown"].map((slug) => similarTo(`/en-US/docs/${slug}`)),
   );
   expect([gone?.title, unknown?.title]).toEqual([undefined, undefined]);
 });
 
-test("rejects addresses that are not documents", async () => {
+test("rejects URLs that are not documents", async () => {
   for (const url of ["", "https://example.com/", "/en-US/blog/x"]) {
     const response = await get(`/api/v1/search/similar?url=${encodeURIComponent(url)}`);
     expect(response.status, url).toBe(400);

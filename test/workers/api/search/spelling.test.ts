@@ -4,7 +4,7 @@ import { get } from "#test/workers/api/support.ts";
 
 beforeAll(async () => {
   const titles = ["Positioned layout", "position", "documentation", "Document", "writing-mode"];
-  // As near to "wriing", and in more pages.
+  // Equally near to "wriing", and on more pages.
   titles.push("Wiring", "Wiring of nodes");
   await addRows(
     titles.map((title, i) =>
@@ -25,7 +25,7 @@ test.each([
   ["documentatoin", "documentation"],
   ["wriing-mode", "writing-mode"],
 ])(
-  "%s is corrected to the nearest of all words with the same stem, best to a name: %s",
+  "corrects %s to the nearest word with its stem, preferring names: %s",
   async (typed, meant) => {
     const { suggestions } = await search(typed);
     expect(suggestions).toMatchObject([{ text: meant }]);

@@ -19,7 +19,7 @@ export async function expectDescribed(request: Request, response: Response, bind
   calls ??= readCalls(bindings);
   const { pathname } = new URL(request.url);
   const matching = (await calls).filter(({ pattern }) => pattern.test(pathname));
-  // Fixed path segments win over parameters.
+  // Fixed path segments take precedence over parameters.
   const [call] = matching.sort((a, b) => a.parameters - b.parameters);
   if (!call) return expectRefusal(request, response, [404]);
   const method = request.method === "HEAD" ? "GET" : request.method;

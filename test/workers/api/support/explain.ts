@@ -3,10 +3,10 @@ import type { DatabaseName } from "#db/database-name.ts";
 import { noteExecuted } from "#test/db/statements/executed.ts";
 import { PEOPLE_COLUMNS, SEARCH_COLUMNS } from "../../../db/columns.ts";
 
-/** Query plans by statement, of all statements that tests have run. */
+/** The query plans of all statements that this test file has run so far, by statement. */
 export const plans = new Map<string, string[]>();
 
-/** Wraps a database: each new statement is explained first, and rejected if it scans a table or has a pattern. */
+/** Wraps a database: each new statement is explained first, and rejected if it scans a table or uses LIKE or GLOB. */
 export function explained<Runner extends D1Database | D1DatabaseSession>(
   d1: Runner,
   name: DatabaseName,
@@ -101,7 +101,7 @@ const TABLES: ReadonlySet<string> = new Set(
 /** Scans of subqueries and of virtual (full-text) tables are allowed. */
 function scansTable(step: string, sql: string): boolean {
   const [, name = "", rest = ""] = /^SCAN (\w+)(.*)/.exec(step) ?? [];
-  // It has a single row.
+  // This table has a single row.
   if (name === "content_version") return false;
   if (name === "" || rest.includes("VIRTUAL TABLE")) return false;
   if (TABLES.has(name)) return true;

@@ -1,9 +1,9 @@
 import type { D1Runner } from "#db/d1-dialect.ts";
 
-/** Replaces a property of the database, or of a session of it; undefined leaves it as it is. */
+/** Replaces a property of a database or of one of its sessions; undefined leaves it unchanged. */
 type Replace = (property: string, runner: D1Runner) => unknown;
 
-/** A database, and all sessions that are opened on it, with some of their properties replaced. */
+/** Wraps a database and all sessions opened on it to replace some of their properties. */
 export function intercept(database: D1Database, replace: Replace): D1Database {
   const wrap = <Runner extends D1Runner>(runner: Runner): Runner =>
     new Proxy(runner, {

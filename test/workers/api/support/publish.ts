@@ -3,8 +3,8 @@ import { publish, type TestContent } from "#test/workers/site/support.ts";
 import { openDocuments } from "#workers/api/services/documents.ts";
 
 /**
- * Publishes content that the API reads at once: an isolate trusts the version that it knows for a
- * second, and may know that of the test file before.
+ * Publishes content so that the API reads it immediately: an isolate caches the current version for
+ * a second, which may be that of the previous test file.
  */
 export async function publishForApi(content: TestContent): Promise<void> {
   await publish(content);

@@ -4,7 +4,7 @@ import { intercept } from "./intercept.ts";
 /** Runs a statement; may delay it or fail instead. */
 type Around = (sql: string, run: () => Promise<D1Result>) => Promise<D1Result>;
 
-/** The search database, which keeps a list of the statements that it ran. */
+/** Wraps the search database to record the statements that it runs. */
 export function watched(around: Around = (_, run) => run()) {
   const statements: string[] = [];
   const watch = (sql: string, statement: D1PreparedStatement): D1PreparedStatement =>

@@ -9,7 +9,7 @@ const PAGE = "/en-US/docs/Web/Counted";
 
 beforeAll(() => publishDocuments([PAGE, "Counted"]));
 beforeEach(async () => {
-  // An hour may end while a test runs.
+  // The clock is frozen, as an hour could end while a test runs.
   vi.useFakeTimers({ toFake: ["Date"] });
   await db.deleteFrom("rate_limit").execute();
   await db.deleteFrom("telemetry_count").where("hour", ">", 0).execute();
@@ -51,7 +51,7 @@ async function counted(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [`${row.dimension}: ${row.value}`, row.count]));
 }
 
-test("a page ping is counted in every dimension, and nothing about its sender is kept", async () => {
+test("a page ping is counted in every dimension without storing its sender", async () => {
   await Promise.all([submit(pagePing()), submit(pagePing()), submit(pagePing())]);
   expect(await counted()).toEqual({
     "ping: page": 3,
@@ -66,7 +66,7 @@ test("a page ping is counted in every dimension, and nothing about its sender is
   expect(JSON.stringify(await counted())).not.toMatch(/a-client|a-session/);
 });
 
-test("clicks, votes, failures and web vitals are counted from the ping sent when a page is left", async () => {
+test("an action ping counts clicks, votes, failures and web vitals", async () => {
   const ping = {
     ping_info: info,
     client_info: {},
@@ -102,7 +102,7 @@ test("clicks, votes, failures and web vitals are counted from the ping sent when
   });
 });
 
-test("made-up pages, and words that could name somebody, do not get a row of their own", async () => {
+test("unknown pages and possibly personal search terms get no rows of their own", async () => {
   const search = (query: string) => ({
     ping_info: info,
     client_info: {},
@@ -131,12 +131,12 @@ test.each([
     { labeled_counter: { x: Object.fromEntries([...Array(18).keys()].map((n) => [`l${n}`, 1])) } },
   ],
   ["a negative count", { quantity: { "page.lcp": -1 } }],
-])("%s is refused, counted as such, and nothing else of that ping is", async (_, metrics) => {
+])("a ping with %s is rejected and counted only as refused", async (_, metrics) => {
   expect(await submit({ ...pagePing(), metrics })).toBe(400);
   expect(await counted()).toEqual({ "refused: value": 1 });
 });
 
-test("an event with more than it may say is refused", async () => {
+test("a ping with an overlong event or too many events is rejected", async () => {
   const events = [{ timestamp: 0, category: "a", name: "b", extra: { x: "y".repeat(501) } }];
   expect(await submit({ ...pagePing(), events })).toBe(400);
   expect(await submit({ ...pagePing(), events: Array(51).fill({}) })).toBe(400);
@@ -148,7 +148,7 @@ test("a repeated ping counts once", async () => {
   expect(await counted()).toMatchObject({ "ping: page": 1, "refused: repeated": 1 });
 });
 
-test("a browser that asks not to be counted is not, whatever its scripts do", async () => {
+test("pings of browsers that opt out are not counted, except deletion requests", async () => {
   const cookie = "moz-1st-party-data-opt-out=true";
   await submit(pagePing(), { headers: { cookie } });
   await submit(pagePing(), { headers: { "sec-gpc": "1" } });
@@ -157,7 +157,7 @@ test("a browser that asks not to be counted is not, whatever its scripts do", as
   expect(await counted()).toEqual({ "ping: deletion-request": 1 });
 });
 
-test("an hour has a limited number of rows, whatever is sent", async () => {
+test("the number of rows per hour is limited", async () => {
   const now = Date.now();
   const flood = Array.from({ length: 700 }, (_, n) => ({
     dimension: "missing",
@@ -179,7 +179,7 @@ test("an hour has a limited number of rows, whatever is sent", async () => {
   expect(MOST_ROWS_AN_HOUR).toBeLessThan(6000);
 });
 
-test("many pings at once are written as a few rows", async () => {
+test("many concurrent pings are written as a few rows", async () => {
   const writes = vi.spyOn(db, "batch");
   writes.mockClear();
   await Promise.all(Array.from({ length: 300 }, () => submit(pagePing())));
@@ -189,7 +189,7 @@ test("many pings at once are written as a few rows", async () => {
   writes.mockRestore();
 });
 
-test("one request does not fill a dimension for the hour, nor does one address", async () => {
+test("rows per request and per address are limited in an hour", async () => {
   const event = (query: string) => ({
     ...{ timestamp: 0, category: "search", name: "empty", extra: { query } },
   });
@@ -209,13 +209,13 @@ test("one request does not fill a dimension for the hour, nor does one address",
   expect(await searched()).toBe(10);
 });
 
-test("one address does not make a page popular", async () => {
+test("page views from one address are counted three times at most", async () => {
   const headers = { "cf-connecting-ip": "192.0.2.8" };
   for (let times = 0; times < 20; times++) await submit(pagePing(), { headers });
   expect(await counted()).toMatchObject({ "ping: page": 20, [`page: ${PAGE}`]: 3 });
 });
 
-test("while the search database is down, pages are counted together, and the rest as usual", async () => {
+test("while the search database is down, page views are counted as other", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const down = intercept(SEARCH, (property) => {
     if (property === "prepare") throw new Error("D1_ERROR: D1 DB is overloaded.");

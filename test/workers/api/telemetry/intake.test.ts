@@ -43,7 +43,7 @@ function collector() {
   return { sent, answer, bindings: { TELEMETRY_URL: "https://collector.example" } };
 }
 
-test("only counts of pings are stored, whatever they contain", async () => {
+test("stores only counts of pings, not their content", async () => {
   const size = async () => (await env.DB.prepare("SELECT 1").run()).meta.size_after;
   const before = await size();
   const answers = await Promise.all(
@@ -55,7 +55,7 @@ test("only counts of pings are stored, whatever they contain", async () => {
   expect((await size()) - before).toBeLessThanOrEqual(16_384);
 });
 
-test("only the known parts of a ping are forwarded, without its sender", async () => {
+test("forwards only the known parts of a ping, without its sender", async () => {
   const { sent, bindings } = collector();
   const id = crypto.randomUUID();
   const body = JSON.stringify({ ...ping(), unread: "x".repeat(50_000) });
@@ -71,7 +71,7 @@ test("only the known parts of a ping are forwarded, without its sender", async (
   expect(JSON.stringify([...(sent[0]?.headers ?? [])])).not.toMatch(/203\.0\.113|Secret/);
 });
 
-test("a ping may come compressed", async () => {
+test("accepts gzipped pings", async () => {
   const { sent, bindings } = collector();
   const body = await gzip(JSON.stringify(ping()));
   const headers = { "content-encoding": "gzip" };
@@ -79,12 +79,12 @@ test("a ping may come compressed", async () => {
   expect(sent[0]?.body).toBe(JSON.stringify(ping()));
 });
 
-test("pings beyond the collector's hourly limit are refused, whoever sends them", async () => {
+test("rejects pings beyond the hourly limit of all senders", async () => {
   const { sent, bindings } = collector();
   const resets_at = Date.now() + 1_800_000;
   const full = { key: "telemetry all", count: 600_000, resets_at };
   await db.insertInto("rate_limit").values(full).execute();
-  // An isolate of its own has reserved nothing yet.
+  // Another database object stands for another isolate, which has reserved nothing yet.
   const DB = new Proxy(env.DB, { get: (target, name) => Reflect.get(target, name) });
   const other = { ...bindings, DB };
   const response = await submit(JSON.stringify(ping()), { bindings: other });
@@ -95,7 +95,7 @@ test("pings beyond the collector's hourly limit are refused, whoever sends them"
   expect((await submit(JSON.stringify(ping()), { bindings: other })).status).toBe(200);
 });
 
-test("a ping of more than 128 KiB is refused, packed or not", async () => {
+test("rejects pings of more than 128 KiB, compressed or not", async () => {
   const large = JSON.stringify({ ...ping(), x: "x".repeat(131_072) });
   expect((await submit(large)).status).toBe(413);
   const packed = await gzip(large);
@@ -110,13 +110,13 @@ test.each([
   ["another packing", JSON.stringify(ping()), { headers: { "content-encoding": "br" } }, 415],
   ["an id that is none", JSON.stringify(ping()), { id: "1" }, 400],
   ["a name that is none", JSON.stringify(ping()), { name: "Page!" }, 400],
-])("%s is refused", async (_, body, options, status) => {
+])("rejects %s", async (_, body, options, status) => {
   const { sent, bindings } = collector();
   expect((await submit(body, { ...options, bindings })).status).toBe(status);
   expect(sent).toEqual([]);
 });
 
-test("a collector that fails is to be asked again later", async () => {
+test("responds with 503 and retry-after if the collector fails", async () => {
   const { answer, bindings } = collector();
   answer.status = 500;
   const failed = await submit(JSON.stringify(ping()), { bindings });
@@ -124,7 +124,7 @@ test("a collector that fails is to be asked again later", async () => {
   expect(failed.headers.get("retry-after")).toBe("60");
 });
 
-test("several pings come in one request; each is forwarded by itself, and invalid ones are omitted", async () => {
+test("forwards the pings of a batch individually, without invalid and repeated ones", async () => {
   const { sent, bindings } = collector();
   const [one, two, three] = Array.from({ length: 3 }, () => crypto.randomUUID());
   const body = JSON.stringify([
@@ -142,7 +142,7 @@ test("several pings come in one request; each is forwarded by itself, and invali
   expect(sent[0]?.body).toBe(JSON.stringify(ping()));
 });
 
-test("of several pings, those that a collector refused are sent again", async () => {
+test("forwards the pings of a batch again only if the collector rejected them", async () => {
   const { sent, answer, bindings } = collector();
   const pings = Array.from({ length: 2 }, () => ({
     name: "page",
@@ -163,7 +163,7 @@ test.each([
   ["51", Array.from({ length: 51 }, () => ({ name: "page", id: crypto.randomUUID(), ping: {} }))],
   ["one without an id", [{ name: "page", ping: ping() }]],
   ["one with a name that is none", [{ name: "Page!", id: crypto.randomUUID(), ping: ping() }]],
-])("a list of %s is refused", async (_, pings) => {
+])("rejects a batch of %s", async (_, pings) => {
   const { sent, bindings } = collector();
   const response = await submit(JSON.stringify(pings), { name: "several", bindings });
   expect(response.status).toBe(400);

@@ -8,7 +8,7 @@ beforeEach(async () => {
   await db.deleteFrom("telemetry_size").where("hour", ">", 0).execute();
 });
 
-test("a small body that unpacks to more than 128 KiB is refused, and counted", async () => {
+test("a small body that decompresses to more than 128 KiB is rejected and counted", async () => {
   const large = new Blob(["x".repeat(131_073)]).stream();
   const body = await new Response(large.pipeThrough(new CompressionStream("gzip"))).arrayBuffer();
   const headers = { "content-encoding": "gzip" };
@@ -20,7 +20,7 @@ test("a small body that unpacks to more than 128 KiB is refused, and counted", a
   ]);
 });
 
-test("2,000 values wait for a write, and no more", async () => {
+test("at most 2,000 values are buffered for a write", async () => {
   const counter = new TelemetryCounter();
   const values = Array.from({ length: 2001 }, (_, at) => {
     return { dimension: "search_empty", value: `word ${at}` };
@@ -35,7 +35,7 @@ test("2,000 values wait for a write, and no more", async () => {
   expect(count).toBe(2000);
 });
 
-test("figures are of 1 to 30 days, usually of a week", async () => {
+test("stats cover 1 to 30 days, 7 by default", async () => {
   const staff = await person("core", ["staff"]);
   const days = async (query: string) => {
     const response = await staff.call("GET", `/api/v1/stats${query}`);

@@ -73,12 +73,12 @@ test.each<[string, object, object]>([
     { client_info: { client_id: "x".repeat(101) } },
   ],
   ["a client", { client_info: {} }, { client_info: undefined }],
-])("%s is taken up to its limit, and refused beyond it", (_, taken, refused) => {
+])("accepts %s up to its limit and rejects it beyond", (_, taken, refused) => {
   expect(isTaken(taken)).toBe(true);
   expect(isTaken(refused)).toBe(false);
 });
 
-test("a body holds 128 KiB, to the byte", async () => {
+test("accepts bodies of up to exactly 128 KiB", async () => {
   const read = (size: number) => {
     const { body } = new Response("x".repeat(size));
     return unpack(body as ReadableStream<Uint8Array>, false);
@@ -88,7 +88,7 @@ test("a body holds 128 KiB, to the byte", async () => {
   expect(await read(131_073)).toBe("too large");
 });
 
-test("the last 10,000 ids are known", () => {
+test("remembers the last 10,000 IDs", () => {
   const recent = new RecentIds();
   for (let at = 0; at < 10_000; at++) expect(recent.isNew(`${at}`)).toBe(true);
   expect(recent.isNew("0")).toBe(false);
@@ -112,12 +112,12 @@ test.each([
   ["baseline", "removing", "none"],
   ["plan", "anonymous", "gold"],
   ["refused", "size", "other"],
-])("of %s, %s is counted, and %s is not", (dimension, counted, dropped) => {
+])("counts in the dimension %s the value %s, but not %s", (dimension, counted, dropped) => {
   expect(isCountable({ dimension, value: counted })).toBe(true);
   expect(isCountable({ dimension, value: dropped })).toBe(false);
 });
 
-test("no cell of a spreadsheet begins like a formula", () => {
+test("escapes CSV cells that start like a formula", () => {
   for (const first of ["=", "+", "-", "@", "\t"]) {
     const rows = [{ value: `${first}x`, count: 1, days: [1] }];
     const text = toCsv({ days: 1, tables: [{ name: "click", rows }], vitals: [] });

@@ -104,7 +104,7 @@ async function write(pings: number, together: number): Promise<number> {
   return Math.round((written * MILLION) / pings);
 }
 
-test("the more pings are written together, the fewer rows each of them writes", async () => {
+test("larger batches of pings write fewer rows per ping", async () => {
   const names = LOCALES.filter((locale, at) => LOCALES.indexOf(locale) === at);
   for (const locale of names) {
     await publishDocuments(

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 let printed: string[] = [];
 
 beforeEach(async () => {
-  // A day may end while a test runs.
+  // The clock is frozen, as a day could end while a test runs.
   vi.useFakeTimers({ toFake: ["Date"] });
   await db.deleteFrom("telemetry_count").where("hour", ">", 0).execute();
   await db.deleteFrom("telemetry_size").where("hour", ">", 0).execute();
@@ -24,13 +24,13 @@ function count(dimension: string, value: string, count: number, daysAgo = 0) {
   return writeCounts({ db, searchDb }, [{ dimension, value, count }], Date.now() - daysAgo * DAY);
 }
 
-/** The lines that a command prints. */
+/** Runs a command; returns the lines that it prints. */
 async function output(command: string, argument = ""): Promise<string[]> {
   await COMMANDS[command]?.(run, argument);
   return printed.flatMap((line) => line.split("\n"));
 }
 
-test("all tables are shown, each with a bar for each day, and how fast pages were", async () => {
+test("shows all tables with daily bars, and web vitals", async () => {
   await count("missing", "/en-US/docs/Gone", 8);
   await count("missing", "/en-US/docs/Gone", 4, 3);
   await count("search_empty", "flexbxo", 3);
@@ -56,20 +56,20 @@ test("all tables are shown, each with a bar for each day, and how fast pages wer
   expect(lines).toContain("docs   cls    0.12     4");
 });
 
-test("one table is shown in full, and unknown ones are not", async () => {
+test("shows one table in full, and rejects unknown ones", async () => {
   for (let at = 0; at < 12; at++) await count("click", `toc_click: #part-${at}`, 1 + at);
   expect(await output("show", "click")).toHaveLength(15);
   await expect(output("show", "constructor")).rejects.toThrow(/No table "constructor"/);
 });
 
-test("a table for spreadsheets has a line for each value", async () => {
+test("prints CSV with a line for each value", async () => {
   await count("locale", "de", 2);
   await count("locale", "de", 1, 29);
   const days = [1, ...Array(28).fill(0), 2].join(" ");
   expect(await output("csv")).toEqual(["table,value,count,days", `locale,de,3,${days}`]);
 });
 
-test("page views rank the search: shares as a build reads them", async () => {
+test("prints popularities in the format that builds read", async () => {
   await publishDocuments(["/en-US/docs/Web/A", "A"], ["/en-US/docs/Web/B", "B"]);
   await count("page", "/en-US/docs/Web/A", 30);
   await count("page", "/en-US/docs/Web/B", 15, 20);

@@ -15,7 +15,7 @@ function count(dimension: string, value: string, count: number, daysAgo = 0) {
   return writeCounts({ db, searchDb }, [{ dimension, value, count }], NOW - daysAgo * DAY);
 }
 
-test("tables hold the largest values first, with their counts by day", async () => {
+test("tables list the most frequent values first, with daily counts", async () => {
   await count("locale", "de", 5);
   await count("locale", "de", 2, 1);
   await count("locale", "ja", 9, 2);
@@ -27,7 +27,7 @@ test("tables hold the largest values first, with their counts by day", async () 
   ]);
 });
 
-test("text typed by a single reader is not shown", async () => {
+test("a search term that was counted only once is not shown", async () => {
   await count("search_empty", "my rare question", 1);
   await count("search_empty", "flexbxo", 2);
   const { tables } = await readStats(db, 3, NOW);
@@ -35,7 +35,7 @@ test("text typed by a single reader is not shown", async () => {
   expect(rows.map(({ value }) => value)).toEqual(["flexbxo"]);
 });
 
-test("of each kind of page three quarters felt at least that good", async () => {
+test("web vitals are reported as the 75th percentile by kind of page", async () => {
   for (const [value, times] of [
     ["530", 70],
     ["1325", 20],
@@ -47,7 +47,7 @@ test("of each kind of page three quarters felt at least that good", async () => 
   expect(vitals).toEqual([{ kind: "docs", name: "lcp", p75: 1325, count: 100 }]);
 });
 
-test("popularities are shares of the most read document, as the build takes them", async () => {
+test("popularities are relative to the most read document", async () => {
   await publishDocuments(["/en-US/docs/Web/A", "A"], ["/en-US/docs/Web/B", "B"]);
   await count("page", "/en-US/docs/Web/A", 200);
   await count("page", "/en-US/docs/Web/B", 50, 1);
@@ -58,13 +58,13 @@ test("popularities are shares of the most read document, as the build takes them
   });
 });
 
-test("a spreadsheet gets texts, not formulas", () => {
+test("CSV values are escaped, including formulas", () => {
   const rows = [{ value: '=HYPERLINK("x")', count: 3, days: [1, 2] }];
   const text = toCsv({ days: 2, tables: [{ name: "click", rows }], vitals: [] });
   expect(text).toBe('table,value,count,days\r\nclick,"\'=HYPERLINK(""x"")",3,1 2\r\n');
 });
 
-test("only staff see them", async () => {
+test("only staff can read stats", async () => {
   const staff = await person("core", ["staff"]);
   const reader = await person("mdn_plus_10y");
   expect((await reader.call("GET", "/api/v1/stats")).status).toBe(403);

@@ -28,7 +28,7 @@ async function feed(token: string | null, query = ""): Promise<string[]> {
   return data.map(({ path }) => path);
 }
 
-test("a filter is kept in one form, whatever order it came in", async () => {
+test("a saved filter's query is normalised", async () => {
   const user = await person();
   const saved = await save(user, " Mine ", "category=css,api&browsers=firefox,chrome&page=3&x=y");
   expect(saved).toMatchObject({
@@ -46,19 +46,19 @@ test.each([
   ["A", "page=2"],
   ["A", "browsers=netscape"],
   ["A", `q=${"x".repeat(7000)}`],
-])("a filter named %j that says %j is refused", async (name, query) => {
+])("a filter with the name %j and the query %j is rejected", async (name, query) => {
   const response = await (await person()).call("POST", ROOT, { name, query });
   expect(response.status).toBe(400);
 });
 
-test("a name is taken once, but the same filter may be saved again", async () => {
+test("names are unique, but saving the same filter again is allowed", async () => {
   const user = await person();
   const first = await save(user, "A", "category=css");
   expect(await save(user, "a", "category=css")).toEqual(first);
   expect((await user.call("POST", ROOT, { name: "A", query: "category=api" })).status).toBe(409);
 });
 
-test("twenty filters at most, even if many are saved at once", async () => {
+test("a user can save at most twenty filters, even concurrently", async () => {
   const user = await person();
   const names = Array.from({ length: 25 }, (_, at) => `Filter ${at}`);
   const answers = await Promise.all(
@@ -69,7 +69,7 @@ test("twenty filters at most, even if many are saved at once", async () => {
   expect(await list(user)).toHaveLength(20);
 });
 
-test("a private feed has the results of its filter, until it is revoked", async () => {
+test("a private feed returns its filter's results until it is revoked", async () => {
   const user = await person();
   const { id } = await save(user, "Experiments", "status=experimental");
   const open = async () =>
@@ -86,7 +86,7 @@ test("a private feed has the results of its filter, until it is revoked", async 
   expect(await open()).not.toBe(token);
 });
 
-test("a deleted filter takes its feed with it", async () => {
+test("deleting a filter deletes its feed", async () => {
   const user = await person();
   const { id } = await save(user, "A", "category=css");
   const { feed: token } = await (await user.call("POST", `${ROOT}${id}/feed/`)).json<Saved>();
@@ -95,7 +95,7 @@ test("a deleted filter takes its feed with it", async () => {
   expect(await list(user)).toEqual([]);
 });
 
-test("the feed of my collections follows my saved articles", async () => {
+test("a feed of the user's collections follows their saved articles", async () => {
   await publishDocuments(["/fr/docs/Web/CSS/tint", "tint"]);
   const user = await person();
   const { id } = await save(user, "Saved", "collections=all");

@@ -50,7 +50,7 @@ const ALL = [
   "10-01 high tint",
 ];
 
-test("everybody sees changes of features, newest first; subfeatures are named with their feature", async () => {
+test("feature changes are public, newest first, with subfeatures as parts of their feature", async () => {
   const { data, ...rest } = await read<Entries>("", "features");
   expect(data.map(({ date, kind, path }) => `${date.slice(5)} ${kind} ${path}`)).toEqual(ALL);
   expect(data[1]?.parts).toEqual(["size"]);
@@ -75,7 +75,7 @@ test("everybody sees changes of features, newest first; subfeatures are named wi
   expect(rest).toMatchObject({ last: 1, total: 9, next: null, since: "2024-11-22" });
 });
 
-test("by release, the list has the shape that clients know", async () => {
+test("changes by release have the documented shape", async () => {
   const { data, query, last, next } = await read<Groups>("browsers=safari,firefox&page=0", "");
   expect(data[0]).toEqual({
     type: "browser_grouping",
@@ -99,7 +99,7 @@ test("by release, the list has the shape that clients know", async () => {
   expect(query).not.toHaveProperty("after");
 });
 
-test("releases of one day are sorted by name, in either direction", async () => {
+test("releases on the same day are sorted by name in both directions", async () => {
   const newest = await groups("");
   expect(newest).toEqual([
     "Firefox 160 +api.Thing +api.Thing.size",
@@ -132,7 +132,7 @@ test.each([
   ["sort=asc&category=css&baseline=high", ["10-01 high tint"]],
   ["page=2", []],
   ["limit=2&page=2", [ALL[2], ALL[3]]],
-])("%s is for everybody", async (query, expected) => {
+])("the filter %s is public", async (query, expected) => {
   expect(await entries(query)).toEqual(expected);
 });
 
@@ -143,7 +143,7 @@ test.each([
   ["status=experimental", ["11-03 added api.Thing", "10-06 added api.Late"]],
   ["status=deprecated,non-standard", ["10-08 removed html.elements.old", "10-06 added api.Late"]],
   ["status=standard&category=html", ["10-06 removed html.elements.old"]],
-])("%s is for logged-in readers of every plan", async (query, expected) => {
+])("the filter %s requires a login, with any plan", async (query, expected) => {
   const response = await anonymous.call("GET", `${ROOT}features?${query}`);
   expect(response.status).toBe(401);
   for (const plan of ["core", "mdn_plus_5m"] as const) {
@@ -151,7 +151,7 @@ test.each([
   }
 });
 
-test("releases can be filtered by everything, too", async () => {
+test("releases can be filtered like features", async () => {
   const reader = await person();
   expect(await groups("category=css&browsers=chrome")).toEqual(["Chrome 157 +css.properties.tint"]);
   expect(await groups("q=size", reader)).toEqual(["Firefox 160 +api.Thing.size"]);
@@ -168,7 +168,7 @@ async function save(reader: TestUser, name: string, url: string): Promise<string
   return id;
 }
 
-test("my collections: entries about their articles, in whatever language these were saved", async () => {
+test("the collections filter finds entries about saved articles in any language", async () => {
   const reader = await person();
   const tint = await save(reader, "Colours", "/de/docs/Web/CSS/tint");
   const other = await save(reader, "Others", "/en-US/docs/Web/A");
@@ -187,7 +187,7 @@ test("my collections: entries about their articles, in whatever language these w
   expect(grouped.data.map(({ name }) => name)).toEqual(["Chrome", "Safari"]);
 });
 
-test("answers that are the same for all may be cached, those for one reader not", async () => {
+test("only responses that are the same for all readers are cacheable", async () => {
   const policy = async (query: string, reader: Pick<TestUser, "call">, path = "features") =>
     (await reader.call("GET", `${ROOT}${path}?${query}`)).headers.get("cache-control");
   const reader = await person();
@@ -211,13 +211,13 @@ test.each([
   "has_page=perhaps",
   `q=${"x".repeat(201)}`,
   "collections=a%20b",
-])("%s is refused", async (query) => {
+])("%s is rejected", async (query) => {
   const response = await anonymous.call("GET", `${ROOT}features?${query}`);
   expect(response.status).toBe(400);
 });
 
 test.each(["", "sort=asc"])(
-  "a cursor leads through all of it, once, though the feed is loaded anew: %s",
+  "a cursor visits all entries once, even if the feed is reloaded: %s",
   async (sort) => {
     const seen: string[] = [];
     let after = "";
@@ -240,7 +240,7 @@ test("a cursor of a deleted entry continues at its position", async () => {
   expect(await gone("2020-01-01~added~api.Zzz")).toEqual([]);
 });
 
-test("by release, features are counted, each once; parts and steps to Baseline are not", async () => {
+test("the total by release counts each feature once, without parts and Baseline changes", async () => {
   const total = async (query: string) => (await read<Groups>(query, "")).total;
   expect(await total("")).toBe(4);
   expect(await total("browsers=chrome")).toBe(4);
@@ -248,7 +248,7 @@ test("by release, features are counted, each once; parts and steps to Baseline a
   expect(await total("baseline=low")).toBe(0);
 });
 
-test("releases have a cursor, too", async () => {
+test("releases are paginated by a cursor", async () => {
   const { data, next } = await read<Groups>("category=html", "");
   expect([data.length, next]).toEqual([3, null]);
   const first = await read<Groups>("", "");
@@ -260,13 +260,13 @@ test("releases have a cursor, too", async () => {
   ]);
 });
 
-test("before the first load the feed is empty", async () => {
+test("an empty feed has no entries and no releases", async () => {
   await publishUpdates({ ...FEED, releases: [], entries: [] });
   expect(await entries("")).toEqual([]);
   expect(await groups("")).toEqual([]);
 });
 
-test("a page of a large feed reads few rows, and its number is counted once", async () => {
+test("a page of a large feed reads few rows once the total has been cached", async () => {
   await publishUpdates(largeFeed(5000));
   const { sort: order, page, after, limit, ...filter } = entriesQuery.parse({});
   const work = async (db: Parameters<typeof readState>[0]) => {
@@ -284,7 +284,7 @@ test("a page of a large feed reads few rows, and its number is counted once", as
   expect(await rowsRead(deep)).toBeLessThan(120);
 });
 
-test("the articles of a reader may be more than one parameter of a statement holds", async () => {
+test("a reader's articles may exceed the size limit of one statement parameter", async () => {
   const filter = { ...entriesQuery.parse({}), collections: ["all"] };
   const many = Array.from({ length: 30_000 }, (_, at) => `/docs/web/${"long".repeat(20)}/${at}`);
   expect(JSON.stringify(many).length).toBeGreaterThan(2_000_000);
