@@ -389,14 +389,11 @@ test.each([
   ["without a reference", { customer: "cus_1" }],
   ["of somebody without a customer", { client_reference_id: "1", customer: null }],
   ["with a reference of another shop", { client_reference_id: "order-7", customer: "cus_1" }],
-])(
-  "a checkout %s is ignored as not ours",
-  async (_, object) => {
-    const id = crypto.randomUUID();
-    const event = { id, type: "checkout.session.completed", created: 1, data: { object } };
-    expect(await resultOf(event)).toBe("ignored");
-  },
-);
+])("a checkout %s is ignored as not ours", async (_, object) => {
+  const id = crypto.randomUUID();
+  const event = { id, type: "checkout.session.completed", created: 1, data: { object } };
+  expect(await resultOf(event)).toBe("ignored");
+});
 
 test("a malformed subscription is rejected", async () => {
   const event = {

@@ -55,7 +55,10 @@ test("the country name is taken from the network's header", async () => {
   expect(await geo(headers)).toEqual({ country: "Brasil", country_iso: "BR" });
 });
 
-test.each(["XX", "T1", "ZZ", "nonsense", ""])("the invalid country code %j falls back to the United States", async (code) => {
-  const unknown = { country: "United States", country_iso: "US" };
-  expect(await geo({ "cf-ipcountry": code })).toEqual(unknown);
-});
+test.each(["XX", "T1", "ZZ", "nonsense", ""])(
+  "the invalid country code %j falls back to the United States",
+  async (code) => {
+    const unknown = { country: "United States", country_iso: "US" };
+    expect(await geo({ "cf-ipcountry": code })).toEqual(unknown);
+  },
+);

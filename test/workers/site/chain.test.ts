@@ -35,7 +35,7 @@ test.each([
   ["a redirect", "/en-US/docs/web/css"],
   ["robots.txt", "/robots.txt"],
   ["the health check", "/healthz"],
-])("security headers are on %s", async (_, path) => {
+])("sets security headers on %s", async (_, path) => {
   const { headers } = await openSite().get(path);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
@@ -57,7 +57,7 @@ test.each([
   ],
   ["POST", "http://webdocs.example/api/v1/ping", 308, "https://webdocs.example/api/v1/ping"],
   ["GET", "http://a.samples.example/x/runner.html", 301, "https://a.samples.example/x/runner.html"],
-])("%s %s goes on with TLS where the site has it", async (method, address, status, location) => {
+])("redirects %s %s to HTTPS if the site uses it", async (method, address, status, location) => {
   const site = openSite({
     bindings: { ORIGIN: "https://webdocs.example", PLAY_HOST: "samples.example" },
   });
@@ -82,7 +82,7 @@ async function policy(path: string, inlineScripts: string[] = []): Promise<Map<s
   );
 }
 
-test("pages may run our scripts only", async () => {
+test("the policy allows only the site's own scripts", async () => {
   for (const path of [DOCUMENT, "/en-US/docs/missing"]) {
     const csp = await policy(path);
     expect(csp.get("default-src")).toBe("'none'");
@@ -98,14 +98,14 @@ test("pages may run our scripts only", async () => {
   }
 });
 
-test("an inline script of every page is allowed by its hash", async () => {
+test("the policy allows inline scripts by their hashes", async () => {
   const csp = await policy(DOCUMENT, ["alert(1)"]);
   // echo -n "alert(1)" | openssl dgst -sha256 -binary | openssl base64
   const hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
   expect(csp.get("script-src")).toContain(hash);
 });
 
-test("samples may be framed from the play hosts, media from the hosts that are set", async () => {
+test("the policy allows frames from play hosts and media from configured hosts", async () => {
   const csp = await policy(DOCUMENT);
   expect(csp.get("frame-src")).toBe(
     "'self' http://play.localhost:8787 http://*.play.localhost:8787 https://video.example",
@@ -114,7 +114,7 @@ test("samples may be framed from the play hosts, media from the hosts that are s
   expect(csp.get("media-src")).toBe("'self' https://media.example");
 });
 
-test("files have no policy for pages", async () => {
+test("files get a sandbox policy instead of that for pages", async () => {
   const { headers } = await openSite().get(`${DOCUMENT}/logo.png`);
   const csp = headers.get("content-security-policy") ?? "";
   expect(csp).not.toContain("script-src");
@@ -122,7 +122,7 @@ test("files have no policy for pages", async () => {
 });
 
 test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
-  "content can only be read: %s is 405",
+  "rejects %s for content with 405",
   async (method) => {
     const site = openSite();
     for (const path of ["/", DOCUMENT, "/robots.txt", `${DOCUMENT}/logo.png`]) {
@@ -134,7 +134,7 @@ test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
   },
 );
 
-test("forms reach the pages that take them, those of other sites do not", async () => {
+test("passes same-origin forms only to routes with actions", async () => {
   const site = openSite({
     takesForms: formAddresses([
       { id: "locale", path: ":locale", hasAction: false },
@@ -155,7 +155,7 @@ test("forms reach the pages that take them, those of other sites do not", async 
   expect(site.rendered).toHaveLength(2);
 });
 
-test.each(["cross-site", "same-site"])("forms of %s pages are refused", async (site) => {
+test.each(["cross-site", "same-site"])("rejects forms from %s pages", async (site) => {
   const open = openSite({ takesForms: () => true });
   const from = { "sec-fetch-site": site };
   expect((await open.get("/en-US/plus/settings", from, "POST")).status).toBe(403);
@@ -164,7 +164,7 @@ test.each(["cross-site", "same-site"])("forms of %s pages are refused", async (s
   expect((await open.get("/en-US/plus/settings", own, "POST")).status).toBe(200);
 });
 
-test("a host with a trailing dot leads to the one without", async () => {
+test("redirects a host with a trailing dot to the one without", async () => {
   const site = openSite();
   const address = "http://localhost.:8787/en-US/search?q=a";
   const { status, headers } = await site.get(address);
@@ -178,10 +178,10 @@ test("a host with a trailing dot leads to the one without", async () => {
 });
 
 test.each(["http://a b/", "http://[/", "http://%/", "http://:/"])(
-  "a request for %s is refused, whatever its method",
+  "rejects the malformed URL %s with 400 for any method",
   async (url) => {
     for (const method of ["GET", "POST"]) {
-      // As the runtime hands on a Host that is none; the constructor refuses such an address.
+      // The runtime passes on an invalid Host like this; the constructor would reject the URL.
       const request = Object.defineProperty(new Request("http://x/", { method }), "url", {
         value: url,
       });
@@ -192,8 +192,8 @@ test.each(["http://a b/", "http://[/", "http://%/", "http://:/"])(
   },
 );
 
-test("the body of a request that reads is ignored", async () => {
-  // Only the network delivers such requests: the constructor refuses them.
+test("drains and drops the body of a GET request", async () => {
+  // Such requests come only from the network: the constructor rejects them.
   const { readable, writable } = new IdentityTransformStream();
   const asked = new Proxy(new Request("http://localhost:8787/en-US/search"), {
     get: (request, name) => (name === "body" ? readable : Reflect.get(request, name, request)),
@@ -208,7 +208,7 @@ test("the body of a request that reads is ignored", async () => {
   await sent;
 });
 
-test("the head of a page's data is that of its data", async () => {
+test("handles HEAD of a page's data as GET without a body", async () => {
   const site = openSite();
   const response = await site.get("/en-US/search.data", { origin: "https://x.example" }, "HEAD");
   expect(response.status).toBe(200);
@@ -217,7 +217,7 @@ test("the head of a page's data is that of its data", async () => {
 });
 
 test.each(["%0A", "a%0Ab", "%0d%0aX:1", "%00", "%E2%80%A8", "%c2%85", "%7F"])(
-  "%s in an address reaches nobody",
+  "replaces the control characters %s in a path before rendering",
   async (signs) => {
     const site = openSite();
     const response = await site.get(`/en-US/docs/${signs}missing?q=%0A`);
@@ -229,7 +229,7 @@ test.each(["%0A", "a%0Ab", "%0d%0aX:1", "%00", "%E2%80%A8", "%c2%85", "%7F"])(
 );
 
 test.each(["/api/", "/pong/", "/pimg/", "/submit/", "/users/", "/events/"])(
-  "%s belongs to the api worker",
+  "routes %s to the api worker",
   async (prefix) => {
     const site = openSite();
     const response = await site.get(`${prefix}no/such/path`);
@@ -241,19 +241,19 @@ test.each(["/api/", "/pong/", "/pimg/", "/submit/", "/users/", "/events/"])(
   },
 );
 
-test("the tools for agents belong to the api worker", async () => {
+test("routes /mcp to the api worker", async () => {
   const response = await openSite().get("/mcp");
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("POST");
 });
 
-test("any method reaches the api worker", async () => {
+test("passes any method to the api worker", async () => {
   const response = await openSite().get("/api/v1/none", {}, "DELETE");
   expect(response.status).toBe(404);
 });
 
 test.each(["http://play.localhost:8787/", "http://abc123.play.localhost:8787/"])(
-  "%s belongs to the play worker",
+  "routes %s to the play worker",
   async (address) => {
     const response = await openSite().get(address);
     expect(response.status).toBe(200);
@@ -262,13 +262,13 @@ test.each(["http://play.localhost:8787/", "http://abc123.play.localhost:8787/"])
   },
 );
 
-test("a host that only looks like a play host is the site", async () => {
+test("serves the site on a host that only resembles a play host", async () => {
   const site = openSite();
   await site.get(`http://evilplay.localhost:8787${DOCUMENT}`);
   expect(site.rendered).toHaveLength(1);
 });
 
-test("headers by which a client passes as another host do not reach anybody", async () => {
+test("strips forwarded-host headers from requests", async () => {
   let seen: Headers | undefined;
   const api = {
     async fetch(request: Request) {
@@ -290,7 +290,7 @@ test("headers by which a client passes as another host do not reach anybody", as
   expect(site.rendered[0]?.headers.has("x-forwarded-host")).toBe(false);
 });
 
-test("a request is one line in the log, without its query", async () => {
+test("logs a request as one line without its query", async () => {
   const lines: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
   const site = openSite({ bindings: { LOG: "all" } });
@@ -312,7 +312,7 @@ test("a request is one line in the log, without its query", async () => {
   });
 });
 
-test("of a share of requests, site and API log the same, and all that fail", async () => {
+test("site and API log the same sample of requests, and every failure", async () => {
   const lines: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -339,7 +339,7 @@ test("of a share of requests, site and API log the same, and all that fail", asy
   expect(logged).toHaveBeenCalled();
 });
 
-test("gathered lines are written several at a time", async () => {
+test("writes gathered log lines in batches", async () => {
   const written: string[] = [];
   vi.spyOn(console, "log").mockImplementation((text: string) => written.push(text));
   const site = openSite({ bindings: { LOG: "gathered" } });
@@ -350,7 +350,7 @@ test("gathered lines are written several at a time", async () => {
   expect(written.length).toBeLessThan(20);
 });
 
-test("the health check asks everything that the site needs", async () => {
+test("the health check covers all dependencies of the site", async () => {
   const response = await openSite().get("/healthz");
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -360,7 +360,7 @@ test("the health check asks everything that the site needs", async () => {
   });
 });
 
-test("the health check names the dependency that fails", async () => {
+test("the health check reports the failing dependency", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const broken = {
     fetch: async () => {
@@ -372,7 +372,7 @@ test("the health check names the dependency that fails", async () => {
   expect(await response.json()).toMatchObject({ ok: false, checks: { content: true, api: false } });
 });
 
-test("before anything was published, a sentence says so", async () => {
+test("responds with 503 and an explanation before anything is published", async () => {
   const pointer = await (await env.CONTENT.get(POINTER_KEY))?.text();
   await env.CONTENT.delete(POINTER_KEY);
   const site = openSite();
@@ -392,7 +392,7 @@ test.each([
   ["INDEXABLE", "yes"],
   ["PAGE_CACHE", "2.5"],
   ["POINTER_SECONDS", "soon"],
-])("a setting that is wrong is named: %s", async (name, value) => {
+])("names the invalid setting %s", async (name, value) => {
   const errors: unknown[] = [];
   vi.spyOn(console, "error").mockImplementation((error) => errors.push(error));
   const response = await openSite({ bindings: { [name]: value } }).get(DOCUMENT);
@@ -400,7 +400,7 @@ test.each([
   expect(String(errors[0])).toContain(`${name} is "${value}"`);
 });
 
-test("pages go past the assets without a list of locales, and files of the build do not", () => {
+test("run_worker_first covers pages of any locale, but not build assets", () => {
   const [, list = ""] = /run_worker_first = \[([^\]]*)\]/.exec(wranglerToml) ?? [];
   const patterns = [...list.matchAll(/"(!?)([^"]+)\*"/g)];
   // Exclusions take precedence in `run_worker_first`.
@@ -413,7 +413,7 @@ test("pages go past the assets without a list of locales, and files of the build
   expect(goesPast("/assets/frame-x.css")).toBe(false);
 });
 
-test("pictures of people may come from where the settings say, and from nowhere else", async () => {
+test("the policy allows avatars only from AVATAR_HOSTS", async () => {
   const sourcesOf = async (AVATAR_HOSTS?: string) => {
     const bindings = AVATAR_HOSTS === undefined ? {} : { AVATAR_HOSTS };
     const response = await openSite({ bindings }).get(DOCUMENT);
@@ -424,13 +424,13 @@ test("pictures of people may come from where the settings say, and from nowhere 
   expect(await sourcesOf("https://pictures.example")).toContain("https://pictures.example");
 });
 
-test("robots are told to begin no logins and to ask no API", async () => {
+test("robots.txt disallows logins and the API", async () => {
   const response = await openSite({ bindings: { INDEXABLE: "true" } }).get("/robots.txt");
   const lines = (await response.text()).split("\n");
   expect(lines).toEqual(expect.arrayContaining(["Disallow: /users/", "Disallow: /api/"]));
 });
 
-test("every setting is in wrangler.toml, for local runs and for deployments", async () => {
+test("wrangler.toml has every setting for local runs and deployments", async () => {
   const blocks = wranglerToml.split(/^\[+([\w.]+)\]+$/m);
   const values = (name: string) =>
     Object.fromEntries(
@@ -468,7 +468,7 @@ const SETTINGS = [
   "WRITER_HOSTS",
 ];
 
-test("the reader's next request sees the writes of an action", async () => {
+test("forwards the database bookmark of an action's writes to the reader", async () => {
   const bookmark = "bookmark=00000001-00000002-00000003-0123; Path=/; HttpOnly";
   const API = {
     fetch: async () => {
@@ -490,7 +490,7 @@ test("the reader's next request sees the writes of an action", async () => {
   expect(response.headers.getSetCookie()).toEqual([bookmark]);
 });
 
-test("what a page asks of the API counts for its reader, whatever the page says", async () => {
+test("a page's API requests carry its reader's IP address, even if the page sets another", async () => {
   const asked: (string | null)[] = [];
   const API = {
     fetch: async ({ headers }: Request) => {

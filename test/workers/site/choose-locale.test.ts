@@ -27,18 +27,21 @@ test.each([
   ["fr;q=0, de;q=0.1", "de"],
   ["fr;q=nonsense, de;q=0.1", "de"],
   [";;,,=", "en-US"],
-] as [string, Locale][])("Accept-Language %j means %s", (acceptLanguage, locale) => {
-  expect(chooseLocale({ acceptLanguage })).toBe(locale);
-});
+] as [string, Locale][])(
+  "chooses for Accept-Language %j the locale %s",
+  (acceptLanguage, locale) => {
+    expect(chooseLocale({ acceptLanguage })).toBe(locale);
+  },
+);
 
-test("only available locales compete", () => {
+test("chooses only available locales", () => {
   const available: Locale[] = ["en-US", "zh-CN"];
   expect(chooseLocale({ acceptLanguage: "de, zh-CN;q=0.5" }, available)).toBe("zh-CN");
   expect(chooseLocale({ acceptLanguage: "zh-TW" }, available)).toBe("en-US");
   expect(chooseLocale({ acceptLanguage: "de" }, ["ja", "fr"])).toBe("ja");
 });
 
-test("the remembered locale wins over the browser's, if it is available", () => {
+test("prefers the remembered locale over Accept-Language if it is available", () => {
   const acceptLanguage = "de";
   expect(chooseLocale({ cookie: "FR", acceptLanguage })).toBe("fr");
   expect(chooseLocale({ cookie: "fr", acceptLanguage }, ["en-US", "de"])).toBe("de");

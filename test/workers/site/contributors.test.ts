@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const site = openSite();
 
-test("lists the authors of a document, from its data", async () => {
+test("lists a document's contributors from its data", async () => {
   const response = await site.get("/en-US/docs/Web/CSS/contributors.txt");
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(response.headers.get("cache-control")).toMatch(/^public, max-age=300/);
@@ -39,12 +39,12 @@ test("lists the authors of a document, from its data", async () => {
   expect(again.status).toBe(304);
 });
 
-test("a document that has always been in the repository has its history only", async () => {
+test("links only the commit history of a document without wiki contributors", async () => {
   const text = await (await site.get("/en-US/docs/Web/New/contributors.txt")).text();
   expect(text).toMatch(/^# Contributors by commit history\nhttps:\S+\n$/);
 });
 
-test("pages without a source, and missing pages, have no such file", async () => {
+test("returns 404 for pages without a source and missing pages", async () => {
   for (const path of ["/en-US/about", "/en-US/docs/None", "/de/docs/Web/CSS"]) {
     const response = await site.get(`${path}/contributors.txt`);
     expect(response.status, path).toBe(404);

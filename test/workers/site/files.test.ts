@@ -32,7 +32,7 @@ async function gzip(text: string): Promise<Uint8Array<ArrayBuffer>> {
 
 const site = openSite();
 
-test("a file whose address names its hash is kept for ever, until it changes", async () => {
+test("caches a file as immutable only if its URL contains its current hash", async () => {
   const plain = await site.get("/compat/css.json");
   expect(plain.headers.get("cache-control")).not.toContain("immutable");
   const hash = plain.headers.get("etag")?.slice(1, -1);
@@ -43,14 +43,14 @@ test("a file whose address names its hash is kept for ever, until it changes", a
 });
 
 test.each(["/issues.json", "/popularity.json", "/Issues.json"])(
-  "%s is for the app alone",
+  "does not serve the internal file %s",
   async (path) => {
     expect((await site.get(path)).status).toBe(404);
   },
 );
 
 test.each(["/en-US/docs/Web/CSS/Upper.SVG", "/en-US/docs/Web/CSS/logo.png", "/sitemap.xml"])(
-  "nothing runs in %s if somebody opens it",
+  "sandboxes %s when opened directly",
   async (path) => {
     const policy = (await site.get(path)).headers.get("content-security-policy");
     expect(policy).toMatch(/^default-src 'none';/);
@@ -77,7 +77,7 @@ test.each([
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
 });
 
-test("answers 304 where the file is still the same", async () => {
+test("responds with 304 if the file is unchanged", async () => {
   const path = "/en-US/docs/Web/CSS/logo.png";
   const etag = (await site.get(path)).headers.get("etag") ?? "";
   for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -95,7 +95,7 @@ test.each([
   ["bytes=8-99", "bytes 8-9/10", [5, 6]],
   ["bytes=-2", "bytes 8-9/10", [5, 6]],
   ["bytes=-99", "bytes 0-9/10", [...PNG]],
-])("answers 206 to Range: %s", async (range, contentRange, bytes) => {
+])("responds with 206 to Range: %s", async (range, contentRange, bytes) => {
   const response = await site.get("/en-US/docs/Web/CSS/logo.png", { range });
   expect(response.status).toBe(206);
   expect(response.headers.get("content-range")).toBe(contentRange);
@@ -103,11 +103,14 @@ test.each([
   expect([...new Uint8Array(await response.arrayBuffer())]).toEqual(bytes);
 });
 
-test.each(["bytes=10-", "bytes=10-12", "bytes=-0"])("answers 416 to Range: %s", async (range) => {
-  const response = await site.get("/en-US/docs/Web/CSS/logo.png", { range });
-  expect(response.status).toBe(416);
-  expect(response.headers.get("content-range")).toBe("bytes */10");
-});
+test.each(["bytes=10-", "bytes=10-12", "bytes=-0"])(
+  "responds with 416 to Range: %s",
+  async (range) => {
+    const response = await site.get("/en-US/docs/Web/CSS/logo.png", { range });
+    expect(response.status).toBe(416);
+    expect(response.headers.get("content-range")).toBe("bytes */10");
+  },
+);
 
 test.each(["bytes=5-2", "bytes=0-1,4-5", "lines=1-2", "bytes=-", "bytes=a-b"])(
   "sends the whole file for Range: %s",
@@ -118,7 +121,7 @@ test.each(["bytes=5-2", "bytes=0-1,4-5", "lines=1-2", "bytes=-", "bytes=a-b"])(
   },
 );
 
-test("a range of another version of the file is the whole file", async () => {
+test("ignores Range if If-Range names another version", async () => {
   const path = "/en-US/docs/Web/CSS/logo.png";
   const etag = (await site.get(path)).headers.get("etag") ?? "";
   const stale = await site.get(path, { range: "bytes=0-1", "if-range": '"other"' });
@@ -127,7 +130,7 @@ test("a range of another version of the file is the whole file", async () => {
   expect(fresh.status).toBe(206);
 });
 
-test("HEAD says size and type, and sends nothing", async () => {
+test("responds to HEAD with size and type but no body", async () => {
   const response = await site.get("/en-US/docs/Web/CSS/logo.png", {}, "HEAD");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-length")).toBe("10");
@@ -135,7 +138,7 @@ test("HEAD says size and type, and sends nothing", async () => {
   expect(await response.text()).toBe("");
 });
 
-test("the search index goes out compressed to those that take it", async () => {
+test("sends the search index gzipped only to clients that accept it", async () => {
   const path = "/en-US/search-index.json";
   const small = await site.get(path, { "accept-encoding": "br, gzip" });
   expect(small.headers.get("content-encoding")).toBe("gzip");
@@ -151,7 +154,7 @@ test("the search index goes out compressed to those that take it", async () => {
   expect(known.status).toBe(304);
 });
 
-test("a sitemap is sent as compressed as it is stored", async () => {
+test("sends a stored gzipped sitemap with Content-Encoding", async () => {
   const response = await site.get("/sitemaps/en-us/sitemap.xml.gz");
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   expect(response.headers.get("content-encoding")).toBe("gzip");
@@ -159,20 +162,20 @@ test("a sitemap is sent as compressed as it is stored", async () => {
   expect(await new Response(bytes ?? null).text()).toBe("<urlset/>");
 });
 
-test("an image that a translation lacks is the English one", async () => {
+test("falls back to the English image if a translation lacks it", async () => {
   const response = await site.get("/de/docs/Web/CSS/logo.png");
   expect(response.status).toBe(200);
   expect((await response.arrayBuffer()).byteLength).toBe(10);
 });
 
-test("an image of a translation whose English page has moved is the English one", async () => {
+test("falls back to the English image of a page that has moved", async () => {
   const response = await site.get("/de/docs/CSS/logo.png");
   expect(response.status).toBe(200);
   expect((await response.arrayBuffer()).byteLength).toBe(10);
   expect((await site.get("/de/docs/CSS/none.png")).status).toBe(404);
 });
 
-test("data that a translation lacks is missing", async () => {
+test("does not fall back to English for data", async () => {
   expect((await site.get("/de/search-index.json")).status).toBe(404);
 });
 
@@ -182,7 +185,7 @@ test.each([
   "/en-US/docs/None/index.json",
   "/en-US/docs/Web/CSS/bcd.json",
   "/none.xml",
-])("a missing file is a plain 404, not a page: %s", async (path) => {
+])("responds to a missing file with a plain-text 404: %s", async (path) => {
   const own = openSite();
   const response = await own.get(path);
   expect(response.status).toBe(404);
@@ -191,14 +194,14 @@ test.each([
   expect(own.rendered).toEqual([]);
 });
 
-test("a name with a dot can still be a page", async () => {
+test("renders pages whose names contain a dot", async () => {
   const own = openSite();
   expect((await own.get("/en-US/docs/Mozilla/manifest.json")).status).toBe(200);
   expect((await own.get("/en-US/docs/Glossary/Node.missing")).status).toBe(404);
   expect(own.rendered).toHaveLength(2);
 });
 
-test("a page with a name like that of a file is missing like any other page", async () => {
+test("renders a missing page whose name looks like a file's", async () => {
   const own = openSite();
   const path = "/ko/docs/Mozilla/manifest.json";
   expect(await (await own.get(path)).text()).toContain(path);
@@ -209,21 +212,21 @@ test("a page with a name like that of a file is missing like any other page", as
   expect(own.rendered).toHaveLength(1);
 });
 
-test("images may be kept longer than data", async () => {
+test("caches images longer than data", async () => {
   const image = await site.get("/en-US/docs/Web/CSS/logo.png");
   expect(image.headers.get("cache-control")).toMatch(/^public, max-age=86400/);
   const data = await site.get("/en-US/docs/Web/CSS/index.json");
   expect(data.headers.get("cache-control")).toMatch(/^public, max-age=300/);
 });
 
-test("files of the app come from its build", async () => {
+test("serves app files from the build's assets", async () => {
   expect(await (await site.get("/assets/app-1a2b3c4d.js")).text()).toBe("/assets/app-1a2b3c4d.js");
   const icon = await site.get("/favicon.svg");
   expect(await icon.text()).toBe("/favicon.svg");
   expect(icon.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("files with a hash in their name stay in browsers, locally as well", async () => {
+test("caches hashed app files as immutable even if BROWSER_CACHE is off", async () => {
   const local = openSite({ bindings: { BROWSER_CACHE: "off" } });
   const script = await local.get("/assets/app-1a2b3c4d.js");
   expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -231,7 +234,7 @@ test("files with a hash in their name stay in browsers, locally as well", async 
   expect(icon.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
 });
 
-test("a miss under /assets/ renders nothing", async () => {
+test("renders no page for a missing file under /assets/", async () => {
   const own = openSite();
   const response = await own.get("/assets/none.js");
   expect(response.status).toBe(404);
@@ -239,7 +242,7 @@ test("a miss under /assets/ renders nothing", async () => {
   expect(own.rendered).toEqual([]);
 });
 
-test("robots.txt keeps search engines out, unless this is the public deployment", async () => {
+test("robots.txt disallows everything unless INDEXABLE is true", async () => {
   expect(await (await site.get("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
   const open = openSite({ bindings: { INDEXABLE: "true", ORIGIN: "https://webdocs.example" } });
   const text = await (await open.get("/robots.txt")).text();
@@ -247,7 +250,7 @@ test("robots.txt keeps search engines out, unless this is the public deployment"
   expect(text).not.toMatch(/^Disallow: \/$/m);
 });
 
-test("robots.txt says what tools may do with the content, if a setting does", async () => {
+test("robots.txt contains Content-Signal only if configured", async () => {
   const bindings = { INDEXABLE: "true", ORIGIN: "https://webdocs.example" };
   const ask = async (CONTENT_SIGNAL: string) =>
     (await openSite({ bindings: { ...bindings, CONTENT_SIGNAL } }).get("/robots.txt")).text();
@@ -257,7 +260,7 @@ test("robots.txt says what tools may do with the content, if a setting does", as
 });
 
 test.each(["search", "search=maybe", "search=yes\nDisallow: /", "search=yes, "])(
-  "%j is no Content-Signal",
+  "rejects the invalid CONTENT_SIGNAL %j",
   async (CONTENT_SIGNAL) => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const wrong = openSite({ bindings: { INDEXABLE: "true", CONTENT_SIGNAL } });
@@ -267,14 +270,14 @@ test.each(["search", "search=maybe", "search=yes\nDisallow: /", "search=yes, "])
   },
 );
 
-test("a translation beside its English page may have a name like that of a file", async () => {
+test("renders a side-by-side translation whose name looks like a file's", async () => {
   const own = openSite();
   const path = "/ko/beside/Mozilla/manifest.json";
   expect(await (await own.get(path)).text()).toContain(path);
   expect(own.rendered).toHaveLength(1);
 });
 
-test("a small file is read from the bucket once", async () => {
+test("reads a small file from the bucket only once", async () => {
   const own = openSite();
   const path = "/de/docs/Web/CSS/eigenes.png";
   const first = await own.get(path);
@@ -288,7 +291,7 @@ test("a small file is read from the bucket once", async () => {
   await env.CONTENT.put(key, PNG);
 });
 
-test("a large file is passed through", async () => {
+test("serves a large file repeatedly", async () => {
   const large = new Uint8Array(600 * 1024).fill(7);
   await publish({ version: "large", files: [{ path: "en-us/docs/web/film.mp4", body: large }] });
   const own = openSite();
@@ -300,7 +303,7 @@ test("a large file is passed through", async () => {
   }
 });
 
-test("security.txt says where to report vulnerabilities, and for how long", async () => {
+test("security.txt lists contacts and an expiry date, or is missing without contacts", async () => {
   const told = openSite({
     bindings: { SECURITY_CONTACTS: "mailto:a@b.example https://b.example/x" },
   });
@@ -315,7 +318,7 @@ test("security.txt says where to report vulnerabilities, and for how long", asyn
   expect((await site.get("/.well-known/security.txt")).status).toBe(404);
 });
 
-test("a contact that is no address is an error that names it", async () => {
+test("names an invalid contact in SECURITY_CONTACTS", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const wrong = openSite({ bindings: { SECURITY_CONTACTS: "security@b.example" } });
   expect((await wrong.get("/en-US/search")).status).toBe(500);

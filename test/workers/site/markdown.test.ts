@@ -6,7 +6,7 @@ import { openSite, publish } from "./support.ts";
 const DOCUMENT = "/en-US/docs/Web/CSS";
 const HOME = "http://localhost:8787";
 const MARKDOWN = { accept: "text/markdown" };
-/** By address and by `Accept`. */
+/** Ways to request Markdown: by URL and by `Accept`. */
 const WAYS = [
   [`${DOCUMENT}/index.md`, {}],
   [DOCUMENT, MARKDOWN],
@@ -42,7 +42,7 @@ beforeAll(() =>
           doc: { title: "CSS", body: [{ type: "prose", value: { content: CONTENT } }] },
         }),
       },
-      // Earlier versions of the content have such files.
+      // Earlier content versions contain such files; they must not be served.
       { path: "en-us/docs/web/css/index.md", body: "As it was written.\n" },
       { path: "en-us/docs/web/css/pages.md.gz", body: "packed" },
     ],
@@ -71,7 +71,7 @@ test.each([
   expect(prefersMarkdown(accept)).toBe(expected);
 });
 
-test("a page is Markdown for whom names it, and HTML for others, in any order", async () => {
+test("serves Markdown or HTML by Accept, in any order of requests", async () => {
   const site = open();
   for (const headers of [{}, MARKDOWN, { accept: "*/*" }, MARKDOWN, {}]) {
     const response = await site.get(DOCUMENT, headers);
@@ -83,7 +83,7 @@ test("a page is Markdown for whom names it, and HTML for others, in any order", 
   }
 });
 
-/** A cache that obeys `Vary` and `Cache-Control` as shared caches do, before another source. */
+/** A shared cache in front of `source` that obeys `Vary` and `Cache-Control`. */
 function cacheBefore(source: (accept: string) => Promise<Response>) {
   const kept: { names: string[]; accept: string; response: Response }[] = [];
   let hits = 0;
@@ -102,13 +102,13 @@ function cacheBefore(source: (accept: string) => Promise<Response>) {
   return { ask, kept, hits: () => hits };
 }
 
-test("two caches in a row before this one never mix the two", async () => {
+test("two chained caches never mix up Markdown and HTML", async () => {
   const cached = { "content-type": "text/html; charset=utf-8", "cache-control": "max-age=60" };
   const site = openSite({
     handlePage: async () => new Response("<h1>CSS</h1>", { headers: cached }),
   });
   const near = cacheBefore((accept) => site.get(DOCUMENT, { accept }));
-  // Another reader's own cache, behind the same shared one.
+  // Two readers' own caches, behind the same shared one.
   const [first, second] = [cacheBefore(near.ask), cacheBefore(near.ask)];
   const expected = new Map([
     ["text/html", "<h1>CSS</h1>"],
@@ -124,7 +124,7 @@ test("two caches in a row before this one never mix the two", async () => {
   expect([near.kept.length, near.hits(), first.hits()]).toEqual([4, 4, 4]);
 });
 
-test("Markdown has an address, an ETag, and names its page", async () => {
+test("serves Markdown with an ETag and a canonical link", async () => {
   const site = open();
   const response = await site.get(`${DOCUMENT}/index.md`);
   expect(response.status).toBe(200);
@@ -141,7 +141,7 @@ test("Markdown has an address, an ETag, and names its page", async () => {
   }
 });
 
-test("Markdown of another build of the worker may be another text, and has another ETag", async () => {
+test("includes the worker's build in the ETag of Markdown", async () => {
   const [one, other] = await Promise.all(
     [open(), open()].map((site) => site.get(`${DOCUMENT}/index.md`)),
   );
@@ -149,7 +149,7 @@ test("Markdown of another build of the worker may be another text, and has anoth
   expect(other?.headers.get("etag")).not.toBe(one?.headers.get("etag"));
 });
 
-test("Markdown is measured without being sent, and sent in parts", async () => {
+test("supports HEAD and Range for Markdown", async () => {
   const site = open();
   const bytes = new TextEncoder().encode(TEXT);
   for (const [path, headers] of WAYS) {
@@ -166,7 +166,7 @@ test("Markdown is measured without being sent, and sent in parts", async () => {
   }
 });
 
-test("a page of the app has no text that could be Markdown", async () => {
+test("has no Markdown for app pages", async () => {
   const site = open();
   const named = await site.get("/en-US/search/index.md");
   expect(named.status).toBe(404);
@@ -175,7 +175,7 @@ test("a page of the app has no text that could be Markdown", async () => {
   expect(wanted.headers.get("content-type")).toMatch(/^text\/html/);
 });
 
-test("the file with all pages of an area is sent as it is stored, and parts of it", async () => {
+test("serves an area's pages.md.gz as stored, including ranges", async () => {
   const site = open();
   const path = `${DOCUMENT}/pages.md.gz`;
   const response = await site.get(path);
@@ -190,13 +190,13 @@ test("the file with all pages of an area is sent as it is stored, and parts of i
   expect((await site.get("/en-US/docs/Web/No/pages.md.gz")).status).toBe(404);
 });
 
-test("redirects keep the suffix", async () => {
+test("keeps the Markdown suffix in redirects", async () => {
   const response = await open().get("/en-US/docs/CSS/index.md");
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe(`${DOCUMENT}/index.md`);
 });
 
-test("a missing page names pages whose names are similar, in its language", async () => {
+test("lists similar pages in the same language for a missing page", async () => {
   const here = (slug: string) => `/en-US/docs/Web/CSS/Reference/Properties/${slug}`;
   await addRows([
     searchRow({ url: here("text-align"), title: "text-align" }),
@@ -219,7 +219,7 @@ test("a missing page names pages whose names are similar, in its language", asyn
   expect(await lines("/en-US/docs/Zzzzqqq/index.md")).toEqual([]);
 });
 
-test("a missing page is missing in Markdown, too", async () => {
+test("responds to a missing page with a Markdown 404", async () => {
   const site = open();
   for (const [path, headers] of [["/en-US/docs/Web/Nothing/index.md", {}]] as const) {
     const response = await site.get(path, headers);

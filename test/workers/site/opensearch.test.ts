@@ -9,7 +9,7 @@ test.each([
   ["/opensearch.xml", "en-US", "Webdocs"],
   ["/opensearch.xml?locale=DE", "de", "Webdocs (de)"],
   ["/opensearch.xml?locale=tlh", "en-US", "Webdocs"],
-])("%s describes the search of %s", async (path, locale, name) => {
+])("%s describes the search in %s", async (path, locale, name) => {
   const response = await site.get(path);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toContain("application/opensearchdescription+xml");

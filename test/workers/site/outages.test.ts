@@ -26,7 +26,7 @@ afterEach(() => {
 
 beforeAll(() => publish({ pages: [DOCUMENT] }));
 
-/** Shows its document, or the error page that Remix makes of what a loader throws. */
+/** Renders the document, or returns a response that a loader throws, as Remix does. */
 const page: PageHandler = async (_request, { content }) => {
   try {
     const text = JSON.stringify(await content.readJson("en-us/docs/web/css/index.json"));
@@ -39,7 +39,7 @@ const page: PageHandler = async (_request, { content }) => {
 
 const OVERLOADED = "D1_ERROR: D1 DB is overloaded. Too many requests queued.";
 
-/** The API with databases of which some answer every statement with an error. */
+/** The API with databases of which the named ones fail every statement with this error. */
 function apiWithout(message: string, ...names: ("DB" | "SEARCH")[]): Fetcher {
   const broken = (database: D1Database) =>
     intercept(database, (property) => {
@@ -77,7 +77,7 @@ async function expectUnavailable(response: Response, path: string): Promise<void
   expect(await response.json(), path).toMatchObject({ code: "unavailable" });
 }
 
-test("while the databases are overloaded, documents are served and the API says when to come back", async () => {
+test("while both databases are overloaded, documents are served and the API returns 503", async () => {
   const { site, ask } = await openWithout("DB", "SEARCH");
   expect((await site.get(DOCUMENT)).status).toBe(200);
   for (const path of [SEARCH, "/api/v1/whoami", UPDATES]) {
@@ -100,7 +100,7 @@ test("while the search database is overloaded, accounts and collections work", a
   for (const path of [SEARCH, UPDATES]) await expectUnavailable(await ask(path), path);
 });
 
-test("while the people's database is overloaded, search and updates work", async () => {
+test("while the accounts database is overloaded, search and updates work", async () => {
   await addRows([searchRow({ url: DOCUMENT, title: "color" })]);
   const { site, ask } = await openWithout("DB");
   expect((await site.get(DOCUMENT)).status).toBe(200);
@@ -113,7 +113,7 @@ test("while the people's database is overloaded, search and updates work", async
   }
 });
 
-test("an error in a statement is no outage: it is a 500 that is logged", async () => {
+test("an error in a statement is a logged 500, not an outage", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const API = apiWithout("D1_ERROR: near 'nonsense': syntax error", "SEARCH");
   const response = await openSite({ bindings: { API } }).get("/api/v1/search?q=nonsense");
@@ -121,7 +121,7 @@ test("an error in a statement is no outage: it is a 500 that is logged", async (
   expect(logged).toHaveBeenCalled();
 });
 
-test("while the bucket does not answer, pages that are cached are still served", async () => {
+test("while the bucket is down, cached pages are served and others get 504", async () => {
   const { CONTENT, stop, start } = failingBucket();
   const site = openSite({ handlePage: page, bindings: { CONTENT } });
   expect((await site.get(DOCUMENT)).status).toBe(200);
@@ -133,7 +133,7 @@ test("while the bucket does not answer, pages that are cached are still served",
   expect((await site.get("/healthz")).status).toBe(200);
 });
 
-/** What the data centre keeps of the content, but not of pages. */
+/** Deletes the cached content, but not the cached pages, of the data centre. */
 async function forgetContent(version: string): Promise<void> {
   const { shards } =
     (await (await env.CONTENT.get(versionKey(version)))?.json<VersionRoot>()) ?? {};
@@ -154,7 +154,7 @@ async function expectLastCopy(response: Response, text: string): Promise<void> {
 
 const COPY = JSON.stringify({ url: DOCUMENT });
 
-test("an isolate that starts while the bucket is down serves what its data centre keeps", async () => {
+test("an isolate that starts while the bucket is down uses the data centre's cache", async () => {
   const bucket = failingBucket();
   const bindings = { CONTENT: bucket.CONTENT, BUILD_ID: "starts" };
   await publish({ version: "starts", pages: [DOCUMENT] });
@@ -165,7 +165,7 @@ test("an isolate that starts while the bucket is down serves what its data centr
   expect(await response.text()).toBe(COPY);
   expect(response.headers.get("cache-control")).toBe(before.headers.get("cache-control"));
   expect((await site.get("/en-us/docs/web/css")).headers.get("location")).toBe(DOCUMENT);
-  // Nor does it wait for the bucket again before the next check of the version.
+  // It does not query the bucket again before the next check of the version.
   const patient = openSite({ handlePage: page, bindings: { ...bindings, POINTER_SECONDS: "600" } });
   bucket.asked.length = 0;
   for (let i = 0; i < 3; i++) expect((await patient.get(DOCUMENT)).status).toBe(200);
@@ -175,7 +175,7 @@ test("an isolate that starts while the bucket is down serves what its data centr
   expect((await site.get(DOCUMENT)).status).toBe(200);
 });
 
-test("an isolate that knows nothing of the content serves the last copy of a page, and logs it", async () => {
+test("without any cached content, an isolate serves a stale page and logs it", async () => {
   const bucket = failingBucket();
   const bindings = { CONTENT: bucket.CONTENT, BUILD_ID: "knows" };
   await publish({ version: "knows", pages: [DOCUMENT] });
@@ -203,7 +203,7 @@ for (const [what, keys] of Object.entries({
   "its documents": /index\.json/,
   anything: /^(?!current|versions)/,
 })) {
-  test(`while ${what} cannot be read, readers of a new version get the last copy`, async () => {
+  test(`serves the stale page of the previous version while ${what} cannot be read`, async () => {
     const bucket = failingBucket();
     const bindings = { CONTENT: bucket.CONTENT, BUILD_ID: what };
     await publish({ version: `old ${what}`, pages: [DOCUMENT] });
@@ -220,14 +220,14 @@ for (const [what, keys] of Object.entries({
   });
 }
 
-test("while the API does not answer at all, documents are served", async () => {
+test("documents are served while the API is unreachable", async () => {
   const API = { fetch: () => Promise.reject(new Error("the api worker is gone")) };
   const site = openSite({ handlePage: page, bindings: { API: API as unknown as Fetcher } });
   expect((await site.get(DOCUMENT)).status).toBe(200);
   expect((await site.get("/api/v1/whoami")).status).toBe(500);
 });
 
-test("after a bad publication, the pointer to the version before brings the pages back", async () => {
+test("resetting the pointer after a bad publication restores the pages", async () => {
   const good = await load({ version: "good", pages: [DOCUMENT] });
   const bad = await load({ version: "bad", pages: ["/en-US/docs/Web/HTML"] });
   const site = openSite({ handlePage: page });

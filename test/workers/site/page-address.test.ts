@@ -22,7 +22,7 @@ async function publishMoved(version: string): Promise<void> {
   });
 }
 
-test("an address leads to that of its page, through redirects, and around no circle", async () => {
+test("resolves a path to its page's URL through redirects, without looping", async () => {
   const asked = ["CSS", "Old", "Older", "Round", "Away", "Dead", "Nowhere"];
   const paths = asked.map((name) =>
     name === "CSS" ? "/en-us/DOCS/web/css" : `/en-US/docs/${name}`,
@@ -40,7 +40,7 @@ test("an address leads to that of its page, through redirects, and around no cir
   ]);
 });
 
-test("saved articles show their documents' current state, or that these were deleted or moved", async () => {
+test("saved articles show the current facts of their documents, including moves and deletions", async () => {
   const items = ["Web/CSS", "Old", "Nowhere"].map((slug) => ({
     ...{ id: slug, title: slug, parents: [] },
     url: `/en-US/docs/${slug}`,
@@ -58,7 +58,7 @@ test("saved articles show their documents' current state, or that these were del
   ]);
 });
 
-test("a secret address is not sent as a referrer", async () => {
+test("a page's own referrer-policy overrides the default", async () => {
   const headers = { "referrer-policy": "same-origin", "content-type": "text/html" };
   const site = openSite({ handlePage: async () => new Response("<p>", { headers }) });
   await publish({ version: "secret" });

@@ -8,7 +8,7 @@ const PATHS = {
   "routes/$locale.$": "*",
 };
 
-/** An app with routes for pages, which answers with the names of those that an address has. */
+/** An app with page routes that responds with the IDs of the matched routes. */
 function makeBuild(): ServerBuild {
   const parentOf = (id: string) => (id === "routes/$locale" ? "root" : "routes/$locale");
   const routes = [
@@ -37,9 +37,9 @@ function makeBuild(): ServerBuild {
 test.each([
   ["/de/docs/Web/CSS", "routes/$locale.docs.$"],
   ["/de/observatory/docs/faq", "routes/$locale.$"],
-  // Addresses without a locale come here while the storage does not answer.
+  // Paths without a locale reach the app only while storage is unavailable.
   ["/docs/Web/CSS", "routes/$locale.$"],
-])("%s has a route", async (path, route) => {
+])("%s matches its route", async (path, route) => {
   const handlePage = createPageHandler(makeBuild());
   const response = await handlePage(
     new Request(`https://webdocs.example${path}`),

@@ -40,7 +40,7 @@ test("a document is rendered once", async () => {
   }
 });
 
-test("many readers of a page that is not cached share one rendering", async () => {
+test("concurrent requests for an uncached page share one rendering", async () => {
   const handle = counting();
   const handlePage: PageHandler = async (request, context) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -53,7 +53,7 @@ test("many readers of a page that is not cached share one rendering", async () =
   expect(site.rendered).toHaveLength(1);
 });
 
-test("a rendering that fails is not shared", async () => {
+test("a failed rendering is not shared", async () => {
   let count = 0;
   const handlePage: PageHandler = async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -64,7 +64,7 @@ test("a rendering that fails is not shared", async () => {
   expect(answers.map(({ status }) => status)).toEqual([500, 200]);
 });
 
-test("requests do not wait long for another's rendering", async () => {
+test("requests wait only a limited time for another's rendering", async () => {
   const renders = sharedRenders(10);
   expect(await renders.join("page")).toBeUndefined();
   const finish = renders.begin("page");
@@ -81,7 +81,7 @@ test("requests do not wait long for another's rendering", async () => {
   expect(await renders.join("page")).toBeUndefined();
 });
 
-test("a document is the same for every reader and every query", async () => {
+test("a document is rendered independently of reader and query", async () => {
   const site = openSite({
     handlePage: async (request) => html(JSON.stringify([request.url, ...request.headers])),
   });
@@ -96,7 +96,7 @@ test("a document is the same for every reader and every query", async () => {
   expect(site.rendered).toHaveLength(1);
 });
 
-test("another isolate finds a document in the edge cache", async () => {
+test("another isolate serves a document from the edge cache", async () => {
   const bindings = { BUILD_ID: "shared" };
   const one = openSite({ handlePage: counting({ "content-language": "en-US" }), bindings });
   const first = await one.get(DOCUMENT);
@@ -109,7 +109,7 @@ test("another isolate finds a document in the edge cache", async () => {
   }
 });
 
-test("another build of the app renders again", async () => {
+test("another build of the app renders documents again", async () => {
   const one = openSite({ bindings: { BUILD_ID: "build-1" } });
   await one.get(DOCUMENT);
   const other = openSite({ bindings: { BUILD_ID: "build-2" } });
@@ -117,14 +117,14 @@ test("another build of the app renders again", async () => {
   expect(other.rendered).toHaveLength(1);
 });
 
-/** A page that shows a file of the content, and in which languages another page is there. */
+/** A page that shows a content file and the locales in which another page exists. */
 const showing: PageHandler = async (_, { content }) => {
   const { text } = (await content.readJson<{ text: string }>("en-us/docs/web/css/x.json")) ?? {};
   return html(`${text} ${await content.pageLocales("/docs/Web/HTML")}`);
 };
 const fact = (text: string) => ({ path: "en-us/docs/web/css/x.json", body: `{"text":"${text}"}` });
 
-test("in another version of the content, a page is rendered again if its sources have changed", async () => {
+test("a new content version renders a page again if its sources have changed", async () => {
   const site = openSite({ handlePage: showing });
   const text = async () => (await site.get(DOCUMENT)).text();
   const pages = [DOCUMENT, "/en-US/docs/Web/HTML"];
@@ -139,7 +139,7 @@ test("in another version of the content, a page is rendered again if its sources
   expect(site.rendered).toHaveLength(4);
 });
 
-test("a page whose content has not changed outlives a publication, in memory and at the edge", async () => {
+test("an unchanged page stays cached across a publication, in memory and at the edge", async () => {
   const bindings = { BUILD_ID: "outlives" };
   const site = openSite({ handlePage: showing, bindings });
   const pages = [DOCUMENT, "/en-US/docs/Web/HTML"];
@@ -153,7 +153,7 @@ test("a page whose content has not changed outlives a publication, in memory and
   expect(another.rendered).toHaveLength(0);
 });
 
-test("a document that did not change is confirmed with 304", async () => {
+test("an unchanged document gets 304", async () => {
   const site = openSite();
   const first = await site.get(DOCUMENT);
   const etag = first.headers.get("etag") ?? "";
@@ -165,7 +165,7 @@ test("a document that did not change is confirmed with 304", async () => {
   expect((await site.get(DOCUMENT, { "if-none-match": 'W/"other"' })).status).toBe(200);
 });
 
-test("HEAD of a document is its head", async () => {
+test("HEAD of a document returns its headers without a body", async () => {
   const site = openSite();
   const response = await site.get(DOCUMENT, {}, "HEAD");
   expect(response.status).toBe(200);
@@ -174,12 +174,12 @@ test("HEAD of a document is its head", async () => {
   expect(await (await site.get(DOCUMENT)).text()).toContain("<title>");
 });
 
-test("browsers keep a document for a short time", async () => {
+test("browsers may cache a document for five minutes", async () => {
   const response = await openSite().get(DOCUMENT);
   expect(response.headers.get("cache-control")).toMatch(/^public, max-age=300/);
 });
 
-test("locally, browsers ask each time", async () => {
+test("browsers revalidate each time if BROWSER_CACHE is off", async () => {
   const site = openSite({ bindings: { BROWSER_CACHE: "off" } });
   for (let i = 0; i < 2; i++) {
     const response = await site.get(DOCUMENT);
@@ -188,7 +188,7 @@ test("locally, browsers ask each time", async () => {
   expect(site.rendered).toHaveLength(1);
 });
 
-test("a page of the app is kept only if it says that it is public", async () => {
+test("an app page is cached only if it is declared public", async () => {
   const silent = openSite({ handlePage: counting() });
   expect((await silent.get("/en-US/search")).headers.get("cache-control")).toBe("no-store");
   expect(await (await silent.get("/en-US/search")).text()).toBe("rendering 2");
@@ -197,7 +197,7 @@ test("a page of the app is kept only if it says that it is public", async () => 
   expect(await (await open.get("/en-US/search")).text()).toBe("rendering 1");
 });
 
-test("a page of the app with a query is rendered each time", async () => {
+test("an app page with a query is rendered each time", async () => {
   const site = openSite({ handlePage: counting({ "cache-control": "public, max-age=60" }) });
   await site.get("/en-US/search");
   expect(await (await site.get("/en-US/search?q=a")).text()).toBe("rendering 2");
@@ -209,13 +209,13 @@ test.each([
   ["must not be stored", { "cache-control": "no-store" }],
   ["sets a cookie", { "set-cookie": "a=b" }],
   ["depends on a cookie", { vary: "Cookie" }],
-])("a document is not kept where it %s", async (_, headers) => {
+])("a document is not cached if it %s", async (_, headers) => {
   const site = openSite({ handlePage: counting(headers) });
   await site.get(DOCUMENT);
   expect(await (await site.get(DOCUMENT)).text()).toBe("rendering 2");
 });
 
-test.each([404, 500, 503])("an error is never kept: %i", async (status) => {
+test.each([404, 500, 503])("an error is never cached: %i", async (status) => {
   const site = openSite({ handlePage: counting({ "cache-control": "public" }, status) });
   const response = await site.get(DOCUMENT);
   expect(response.status).toBe(status);
@@ -223,7 +223,7 @@ test.each([404, 500, 503])("an error is never kept: %i", async (status) => {
   expect(await (await site.get(DOCUMENT)).text()).toBe("rendering 2");
 });
 
-test("an unknown address is answered by the app's own page", async () => {
+test("an unknown path is rendered by the app", async () => {
   const site = openSite();
   const response = await site.get("/fr/docs/missing?q=1");
   expect(response.status).toBe(404);
@@ -232,7 +232,7 @@ test("an unknown address is answered by the app's own page", async () => {
   expect(site.rendered).toHaveLength(1);
 });
 
-test("every answer of a page with a nonce is its own", async () => {
+test("a page with a nonce is never cached", async () => {
   const site = openSite({
     handlePage: async (_, context) => {
       const nonce = context.nonce();
@@ -250,7 +250,7 @@ test("every answer of a page with a nonce is its own", async () => {
   expect(nonces.size).toBe(3);
 });
 
-test("a nonce that is asked for while the page is written is not kept either", async () => {
+test("a page that requests its nonce while streaming is not cached", async () => {
   const site = openSite({
     handlePage: async (_, context) => {
       const source = {
@@ -259,7 +259,7 @@ test("a nonce that is asked for while the page is written is not kept either", a
           controller.close();
         },
       };
-      // Pull only on demand.
+      // Makes the stream pull only on demand.
       const body = new ReadableStream(source, { highWaterMark: 0 });
       return new Response(body, { headers: { "content-type": "text/html" } });
     },
@@ -270,7 +270,7 @@ test("a nonce that is asked for while the page is written is not kept either", a
   expect(await (await site.get(DOCUMENT)).text()).not.toBe(nonce);
 });
 
-test("a page with a nonce reaches the reader while it is still being written", async () => {
+test("a page with a nonce is streamed", async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -295,13 +295,13 @@ test("a page with a nonce reaches the reader while it is still being written", a
   expect((await reader?.read())?.done).toBe(true);
 });
 
-test("an answer other than 200 is not kept", async () => {
+test("a response with another status than 200 is not cached", async () => {
   const site = openSite({ handlePage: counting({ "cache-control": "public" }, 203) });
   expect((await site.get(DOCUMENT)).status).toBe(203);
   expect(await (await site.get(DOCUMENT)).text()).toBe("rendering 2");
 });
 
-test("an address that has moved in a language leads to its page there, unless it left the site", async () => {
+test("pageLocales follows redirects within the site", async () => {
   const paths = ["/docs/Web/Old", "/docs/Web/Gone", "/docs/Web/Unknown"];
   const site = openSite({
     handlePage: async (_, { content }) =>
@@ -318,7 +318,7 @@ test("an address that has moved in a language leads to its page there, unless it
   expect(await (await site.get("/en-US/search")).json()).toEqual([["en-US"], [], []]);
 });
 
-test("a page reads content, api and settings from its context", async () => {
+test("a page can use content, api and settings of its context", async () => {
   const site = openSite({
     handlePage: async (_, { api, content, settings, requestId }) => {
       const health = await api.fetch(new Request("http://api/healthz"));
@@ -351,7 +351,7 @@ test("a page reads content, api and settings from its context", async () => {
   });
 });
 
-test("a page that throws is a short error with the id of the request", async () => {
+test("a page that throws results in a short 500 with the request ID", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const site = openSite({
     handlePage: async () => {
@@ -384,7 +384,7 @@ test("a half-finished load is never visible", async () => {
   expect(await (await site.get(NEW)).text()).toBe("2");
 });
 
-test("one request sees one version, even if another is published meanwhile", async () => {
+test("a request sees one version even if another is published meanwhile", async () => {
   await publish({ version: "before", pages: [DOCUMENT], files: [{ path: "a.json", body: "1" }] });
   const site = openSite({
     handlePage: async (_, { content }) => {
@@ -395,7 +395,7 @@ test("one request sees one version, even if another is published meanwhile", asy
   expect(await (await site.get(DOCUMENT)).text()).toBe("before 1");
 });
 
-test("an isolate trusts the pointer for the configured time", async () => {
+test("an isolate caches the pointer for POINTER_SECONDS", async () => {
   const bindings = { POINTER_SECONDS: "600" };
   const site = openSite({ handlePage: async (_, { content }) => html(content.version), bindings });
   await publish({ version: "kept", pages: [DOCUMENT] });
@@ -404,7 +404,7 @@ test("an isolate trusts the pointer for the configured time", async () => {
   expect(await (await site.get("/en-US/search")).text()).toBe("kept");
 });
 
-test("a sidebar is parsed once for all pages, unless the content may change under its keys", async () => {
+test("a sidebar is parsed once for all pages, unless the version is live", async () => {
   const path = "en-us/_sidebars/css.json";
   await publish({ version: "sidebars", pages: [DOCUMENT], files: [{ path, body: "{}" }] });
   const readTwice = async () => {
@@ -426,7 +426,7 @@ test("a sidebar is parsed once for all pages, unless the content may change unde
   expect(await readTwice()).toBe(false);
 });
 
-test("another isolate reads only its own document from the bucket, once it knows the version", async () => {
+test("another isolate reads only the version and its own document from the bucket", async () => {
   const sidebar = "en-us/_sidebars/css.json";
   const other = "/en-US/docs/Web/CSS/other";
   await publish({
@@ -479,7 +479,7 @@ test("a reader with a preference for a missing locale gets the cached page", asy
   expect(site.rendered).toHaveLength(3);
 });
 
-test("a kept page has all its headers, and an id of its own", async () => {
+test("a cached page has all its headers and a request ID of its own", async () => {
   const site = openSite({ inlineScripts: ["1"] });
   const [first, second] = [await site.get(DOCUMENT), await site.get(DOCUMENT)];
   const all = (response: Response) =>
@@ -489,25 +489,25 @@ test("a kept page has all its headers, and an id of its own", async () => {
   expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
 });
 
-test("without the page cache every page is rendered", async () => {
+test("every page is rendered if PAGE_CACHE is off", async () => {
   const site = openSite({ handlePage: counting(), bindings: { PAGE_CACHE: "off" } });
   await site.get(DOCUMENT);
   expect(await (await site.get(DOCUMENT)).text()).toBe("rendering 2");
 });
 
-test("a page cache of so many pages forgets the oldest ones", async () => {
+test("a full page cache evicts the oldest pages", async () => {
   const newer = ["/en-US/docs/Web/HTML", "/en-US/"];
   await publish({ version: "bounded", pages: [DOCUMENT, ...newer] });
   const bindings = { PAGE_CACHE: "2", BUILD_ID: "bounded" };
   const site = openSite({ bindings });
   for (const address of [DOCUMENT, ...newer]) await site.get(address);
-  // An isolate that has nothing in memory.
+  // This isolate has nothing in memory.
   const fresh = openSite({ bindings });
   for (const address of [...newer, DOCUMENT]) expect((await fresh.get(address)).status).toBe(200);
   expect(fresh.rendered.map(({ url }) => new URL(url).pathname)).toEqual([DOCUMENT]);
 });
 
-test("while the pointer cannot be read, readers go on with the version before", async () => {
+test("while the pointer is unreadable, an isolate continues with the previous version", async () => {
   const errors = vi.spyOn(console, "error").mockImplementation(() => {});
   await publish({ version: "readable", pages: [DOCUMENT] });
   const site = openSite({ handlePage: async (_, { content }) => html(content.version) });

@@ -33,10 +33,9 @@ beforeAll(() =>
   }),
 );
 
-/** From, to, status, and the headers of the request. */
 type Row = [from: string, to: string, status: number, headers?: Record<string, string>];
 
-/** A page of the site that a link is on. */
+/** The full URL of a page of the site, as a referrer. */
 function own(path: string): string {
   return `http://localhost:8787${path}`;
 }
@@ -249,7 +248,7 @@ const rows: Record<string, Row[]> = {
 };
 
 for (const [rule, list] of Object.entries(rows)) {
-  test.each(list)(`${rule}: %s leads to %s (%i)`, async (from, to, status, headers) => {
+  test.each(list)(`${rule}: %s redirects to %s (%i)`, async (from, to, status, headers) => {
     const response = await openSite().get(from, headers);
     expect(response.headers.get("location")).toBe(to);
     expect(response.status).toBe(status);
@@ -259,7 +258,7 @@ for (const [rule, list] of Object.entries(rows)) {
 const RETIRED =
   "ar bg bn ca el fa fi he hi-IN hu id it kab ms my nl pl pt-PT sv-SE th tr uk vi".split(" ");
 
-test.each(RETIRED)("a retired locale leads to English: %s", async (locale) => {
+test.each(RETIRED)("redirects the retired locale %s to English", async (locale) => {
   const site = openSite();
   for (const [path, target] of [
     [`/${locale}`, "/en-US/"],
@@ -287,22 +286,22 @@ test.each([
   ["/en-US/plus/docs/faq", { cookie: "preferredlocale=fr" }],
   ["/en-US/docs/Web/CSS", { cookie: "preferredlocale=xx" }],
   ["/ja/play", {}],
-  // Links from a page to another language of itself.
+  // Links from a page to itself in another language.
   ["/en-US/docs/Web/CSS", { cookie: "preferredlocale=de", referer: own("/de/docs/Web/CSS") }],
   ["/en-US/docs/Web/CSS", { cookie: "preferredlocale=de", referer: own("/zh-CN/docs/Web/CSS?q") }],
   ["/en-US/docs/Web/CSS", { cookie: "preferredlocale=de", referer: own("/de/beside/Web/CSS") }],
   ["/en-US/search", { cookie: "preferredlocale=de", referer: own("/de/search?q=gap") }],
-])("a proper address is answered where it is: %s %o", async (path, headers) => {
+])("does not redirect a canonical URL: %s %o", async (path, headers) => {
   const response = await openSite().get(path, headers);
   expect(response.status).toBe(200);
 });
 
-test("a first part that is not a locale is not taken for one", async () => {
+test("does not treat an unknown first path segment as a locale", async () => {
   const response = await openSite().get("/xx/missing");
   expect(response.status).toBe(404);
 });
 
-test("a page in the preferred locale learns for a minute which one was asked for", async () => {
+test("a redirect to the preferred locale sets a cookie with the requested one for a minute", async () => {
   const cookie = "preferredlocale=de";
   const response = await openSite().get("/en-US/docs/Web/CSS", { cookie });
   expect(response.headers.get("set-cookie")).toBe(
@@ -312,19 +311,19 @@ test("a page in the preferred locale learns for a minute which one was asked for
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("a form is sent to the locale of its page", async () => {
+test("does not redirect form submissions to the preferred locale", async () => {
   const site = openSite({ takesForms: () => true });
   const response = await site.get("/en-US/reading", { cookie: "preferredlocale=de" }, "POST");
   expect(response.status).toBe(200);
 });
 
-test("the redirect to a locale has Vary, and is not cached", async () => {
+test("a redirect to a locale has Vary and is not cached", async () => {
   const response = await openSite().get("/docs/Web/CSS");
   expect(response.headers.get("vary")).toBe("accept-language, cookie");
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("addresses that have moved for good may be kept for 30 days", async () => {
+test("permanent redirects are cacheable for 30 days", async () => {
   const site = openSite();
   for (const path of ["/en-US/docs/web/css", "/en-US/docs/Web/Old", "/fr/search/", "/en/docs"]) {
     const response = await site.get(path);
@@ -332,18 +331,18 @@ test("addresses that have moved for good may be kept for 30 days", async () => {
   }
 });
 
-test("locally, browsers keep no redirect", async () => {
+test("redirects are not cached if BROWSER_CACHE is off", async () => {
   const site = openSite({ bindings: { BROWSER_CACHE: "off" } });
   const response = await site.get("/en-US/docs/Web/Old");
   expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
 });
 
-test("a HEAD request is redirected like a GET", async () => {
+test("redirects HEAD requests", async () => {
   const response = await openSite().get("/", {}, "HEAD");
   expect(response.status).toBe(302);
 });
 
-test("data that Remix asks for is not redirected", async () => {
+test("does not redirect data requests of Remix", async () => {
   const site = openSite();
   await site.get("/en-US/docs/web/css.data?_routes=root");
   await site.get("/__manifest?p=/en-US");

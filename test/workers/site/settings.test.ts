@@ -12,18 +12,18 @@ async function featuresOf(value: string): Promise<unknown> {
 }
 
 for (const feature of FEATURES) {
-  test(`${feature} is on when it is named, and off when it is not`, async () => {
+  test(`${feature} is enabled exactly if FEATURES lists it`, async () => {
     expect(await featuresOf(feature)).toEqual([feature]);
     const others = FEATURES.filter((name) => name !== feature);
     expect(await featuresOf(others.join(" "))).toEqual(others);
   });
 }
 
-test("no feature has to be on", async () => {
+test("FEATURES may be empty", async () => {
   expect(await featuresOf("")).toEqual([]);
 });
 
-test("an unknown feature is an error that names it", async () => {
+test("an unknown feature is reported by name", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const site = openSite({ bindings: { FEATURES: "plus pluss" } });
   expect((await site.get("/en-US/search")).status).toBe(500);

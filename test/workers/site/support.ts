@@ -71,7 +71,7 @@ async function hashOf(body: string | Uint8Array<ArrayBuffer>): Promise<string> {
   return hex.join("").slice(0, 32);
 }
 
-/** A bucket that stops answering for the keys that it is told. */
+/** A bucket whose reads of chosen keys can be made to fail. */
 export function failingBucket() {
   const asked: string[] = [];
   let isDown = (_key: string) => false;

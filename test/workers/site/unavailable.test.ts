@@ -46,8 +46,8 @@ for (const [what, isBroken] of Object.entries({
   "the table of addresses": (key: string) => /shard|lookup/i.test(key),
   everything: () => true,
 })) {
-  test(`if the storage does not answer for ${what}, a page is a 504 of the app and not cached`, async () => {
-    // A table that the data centre does not know yet.
+  test(`renders an uncached 504 page if storage is unavailable for ${what}`, async () => {
+    // A new lookup table, which the data centre has not cached yet.
     await publish({ pages: [DOCUMENT], redirects: [["/en-US/docs/Old", `/en-US/docs/${what}`]] });
     let broken = true;
     const CONTENT = brokenBucket((key) => broken && isBroken(key));
@@ -64,7 +64,7 @@ for (const [what, isBroken] of Object.entries({
   });
 }
 
-test("programs get one sentence if the storage does not answer", async () => {
+test("answers non-HTML clients with plain text if storage is unavailable", async () => {
   const site = openSite({ bindings: { CONTENT: brokenBucket(() => true) } });
   const response = await site.get(`${DOCUMENT}/index.json`, { accept: "application/json" });
   expect(response.status).toBe(504);
@@ -72,7 +72,7 @@ test("programs get one sentence if the storage does not answer", async () => {
   expect(site.rendered).toEqual([]);
 });
 
-test("a read of the storage has a timeout", async () => {
+test("reads of storage time out", async () => {
   await expect(inTime(() => new Promise(() => {}), 1)).rejects.toThrow(ContentUnavailable);
   expect(await inTime(async () => "text")).toBe("text");
 });

@@ -77,6 +77,9 @@ test.each([
   ["What is <=>", "off_topic"],
   ["Delete all invoices of customers &~", "off_topic"],
   ["tea &~ coffee", "off_topic"],
-])("only a question about a documented operator itself is answered: %s", async (question, verdict) => {
-  expect(await verdictOn(question)).toBe(verdict);
-});
+])(
+  "only a question about a documented operator itself is answered: %s",
+  async (question, verdict) => {
+    expect(await verdictOn(question)).toBe(verdict);
+  },
+);

@@ -42,7 +42,7 @@ test("lists each of several parts or names in a question", () => {
   expect(asksFor("How does Array.from() work?", "en-US")).toEqual(["Array.from()"]);
 });
 
-test("a name's best page moves up; a sentence part prefers a page that the question ranks", () => {
+test("a name's page always moves up, a sentence part's only if the whole question ranks it", () => {
   const found = [
     { url: "/remove", features: { rank: 0 } },
     { url: "/print", features: { rank: 0.5 } },

@@ -71,9 +71,6 @@ test.each([
   ["<!--", "Using HTML comments"],
   ["//", "Lexical grammar"],
   ["/* */", "Lexical grammar"],
-])(
-  "finds %s by an alias that occurs in no text",
-  async (sign, title) => {
-    expect(await firstOf(sign)).toBe(title);
-  },
-);
+])("finds %s by an alias that occurs in no text", async (sign, title) => {
+  expect(await firstOf(sign)).toBe(title);
+});

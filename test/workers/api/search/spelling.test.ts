@@ -24,10 +24,7 @@ test.each([
   ["dcument", "document"],
   ["documentatoin", "documentation"],
   ["wriing-mode", "writing-mode"],
-])(
-  "corrects %s to the nearest word with its stem, preferring names: %s",
-  async (typed, meant) => {
-    const { suggestions } = await search(typed);
-    expect(suggestions).toMatchObject([{ text: meant }]);
-  },
-);
+])("corrects %s to the nearest word with its stem, preferring names: %s", async (typed, meant) => {
+  const { suggestions } = await search(typed);
+  expect(suggestions).toMatchObject([{ text: meant }]);
+});

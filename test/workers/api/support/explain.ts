@@ -3,7 +3,7 @@ import type { DatabaseName } from "#db/database-name.ts";
 import { noteExecuted } from "#test/db/statements/executed.ts";
 import { PEOPLE_COLUMNS, SEARCH_COLUMNS } from "../../../db/columns.ts";
 
-/** The query plans of all statements that this test file has run so far, by statement. */
+/** The query plans of all statements that tests have run, by statement. */
 export const plans = new Map<string, string[]>();
 
 /** Wraps a database: each new statement is explained first, and rejected if it scans a table or uses LIKE or GLOB. */
