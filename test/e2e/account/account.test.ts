@@ -6,7 +6,7 @@ const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
 
 test.each([true, false])(
-  "a reader logs in, sees their name, and logs out (with script: %s)",
+  "a reader logs in, sees their account, and logs out (with script: %s)",
   async (javaScriptEnabled) => {
     const page = await open({ javaScriptEnabled });
     await page.goto(`${baseUrl}/de/plus/settings`);
@@ -32,7 +32,7 @@ async function expectAccessibleWithScript(
   if (script) await expectAccessible(page);
 }
 
-test("the header of a document shows the logged-in reader, and logs them out", async () => {
+test("the header of an article shows the logged-in reader and logs them out", async () => {
   const page = await open();
   const path = "/en-US/docs/Web/CSS/Reference/Properties/color";
   await page.goto(baseUrl + path);
@@ -49,7 +49,7 @@ test("the header of a document shows the logged-in reader, and logs them out", a
   await page.context().close();
 });
 
-test("going back at the provider returns to the page, not logged in", async () => {
+test("cancelling at the login provider returns to the page, logged out", async () => {
   const page = await open();
   await page.goto(`${baseUrl}/en-US/plus/settings`);
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
@@ -59,7 +59,7 @@ test("going back at the provider returns to the page, not logged in", async () =
   await page.context().close();
 });
 
-test("a failed login is explained in the reader's language, with a way back", async () => {
+test("a failed login is explained in the reader's language, with safe links back", async () => {
   const page = await open();
   await page.goto(`${baseUrl}/users/fxa/login/callback/?code=x&state=x`);
   await page.waitForURL(/\/en-US\/login-failed\?next=/);
@@ -77,7 +77,7 @@ test("a failed login is explained in the reader's language, with a way back", as
   await page.context().close();
 });
 
-test("a plan is bought at the local checkout, changed and ended, and the site knows", async () => {
+test("buying, changing and ending a plan at the local checkout updates the account", async () => {
   const visitor = await signIn(baseUrl, newPerson("beate"));
   const plan = async () => {
     const whoami = await (await visitor.fetch("/api/v1/whoami")).json();
@@ -112,7 +112,7 @@ test("a plan is bought at the local checkout, changed and ended, and the site kn
   await page.context().close();
 });
 
-test("a subscriber who upgrades is led to their subscription, and from there back", async () => {
+test("upgrading a subscription opens its management page, which returns to the plans", async () => {
   const person = newPerson("cora");
   const page = await open();
   await page.context().addCookies(await loginCookies(baseUrl, person));
@@ -131,7 +131,7 @@ test("a subscriber who upgrades is led to their subscription, and from there bac
   await page.context().close();
 });
 
-test("an upgrade that cannot be paid shows the plans again, with the focus on why", async () => {
+test("upgrading after the session has ended shows the plans and focuses the error", async () => {
   const page = await open();
   await page.context().addCookies(await loginCookies(baseUrl, newPerson("cora")));
   await page.goto(`${baseUrl}/en-US/plus`);
@@ -144,7 +144,7 @@ test("an upgrade that cannot be paid shows the plans again, with the focus on wh
   await page.context().close();
 });
 
-test("a subscription without a page at the payment provider is said to be one", async () => {
+test("managing a subscription that has no page at the payment provider shows an error", async () => {
   const page = await open();
   await page.context().addCookies(await loginCookies(baseUrl, newPerson("fiona")));
   await page.goto(`${baseUrl}/en-US/plus/settings`);
@@ -155,7 +155,7 @@ test("a subscription without a page at the payment provider is said to be one", 
   await page.context().close();
 });
 
-test("the local provider knows people of each plan and role", async () => {
+test("the local login provider offers accounts of each plan and role", async () => {
   for (const [like, expected] of Object.entries({
     cora: { subscription_type: "core", is_subscriber: false },
     fiona: { subscription_type: "mdn_plus_5m", is_subscriber: true },
@@ -174,7 +174,7 @@ test("the local provider knows people of each plan and role", async () => {
   }
 });
 
-test("a login without prompts succeeds only if the provider has a session", async () => {
+test("a login without prompts succeeds while the provider has a session", async () => {
   const visitor = await signIn(baseUrl, newPerson("cora"));
   await visitor.fetch("/users/fxa/login/logout/", { method: "POST" });
   const back = await visitor.go("/users/fxa/login/no-prompt/?next=/ja/");
@@ -182,7 +182,7 @@ test("a login without prompts succeeds only if the provider has a session", asyn
   expect(visitor.cookie()).toContain("session=");
 });
 
-test("a sample advertisement is chosen, shown and counted", async () => {
+test("a sample ad is selected, served and counted", async () => {
   const asked = await fetch(`${baseUrl}/pong/get`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -48,7 +48,7 @@ const REFUSED: [locale: string, question: string][] = [
   ["ja", "今日の東京の天気は?"],
 ];
 
-test("a site of a hundred pages answers questions that it covers, and refuses others", async () => {
+test("a site of a hundred pages answers questions that it covers and refuses others", async () => {
   // Two users, because the rate limit is 20 questions per minute and user.
   const [one, other] = await Promise.all([
     signIn(baseUrl, newPerson("tilda")),

@@ -39,7 +39,7 @@ async function ask(page: Page, question: string) {
   await page.getByText(/^The answer is complete/).waitFor({ state: "attached" });
 }
 
-test("visitors see an introduction to AI Help, and where to log in", async () => {
+test("visitors see an introduction to AI Help and a login link", async () => {
   const page = await open();
   await goto(page, baseUrl + PATH);
   await expectAccessibleInBothThemes(page);
@@ -49,7 +49,7 @@ test("visitors see an introduction to AI Help, and where to log in", async () =>
   await page.context().close();
 });
 
-test("a question gets passages with links to them, and is announced when it is complete", async () => {
+test("a question is answered with linked passages, and completion is announced", async () => {
   const tessa = newPerson("tessa");
   await keepHistory(tessa, false);
   const page = await openAs(tessa);
@@ -70,7 +70,7 @@ test("a question gets passages with links to them, and is announced when it is c
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
-  // The queue of examples leaves the form alone.
+  // The queue of examples must not cover the form.
   await passages.getByLabel("Add to queue").first().check();
   await page.locator(".play-queue").waitFor();
   await page.evaluate(() => scrollTo(0, 0));
@@ -90,7 +90,7 @@ test("a question gets passages with links to them, and is announced when it is c
   await page.context().close();
 });
 
-test("a question is edited beside its first version, and a reload keeps both", async () => {
+test("editing a question keeps its first version, and both survive a reload", async () => {
   const tessa = newPerson("tessa");
   await keepHistory(tessa, false);
   const page = await openAs(tessa);
@@ -108,7 +108,7 @@ test("a question is edited beside its first version, and a reload keeps both", a
   await page.context().close();
 });
 
-test("pressing the button twice asks once, and an edit that is cancelled gives the focus back", async () => {
+test("a double click asks once, and cancelling an edit restores the focus", async () => {
   const tessa = newPerson("tessa");
   await keepHistory(tessa, false);
   const page = await openAs(tessa);
@@ -125,7 +125,7 @@ test("pressing the button twice asks once, and an edit that is cancelled gives t
   await page.context().close();
 });
 
-/** How far the last question is from its place at the top of the viewport, in pixels. */
+/** Distance of the last question from its place at the top of the viewport, in pixels. */
 function offsetOf(page: Page): Promise<number> {
   return page
     .getByRole("region", { name: "Conversation" })
@@ -138,34 +138,37 @@ function offsetOf(page: Page): Promise<number> {
     });
 }
 
-test.each(["off", "on"])("a question stays at the top, with the history %s", async (history) => {
-  const tessa = newPerson("tessa");
-  await keepHistory(tessa, history === "on");
-  const page = await openAs(tessa, PATH, { viewport: { width: 390, height: 800 } });
-  /** Looks again when the list of conversations that are kept has been read anew, after the answer. */
-  const staysAtTop = async (question: () => Promise<void>) => {
-    const isRead = (response: Response) => new URL(response.url()).pathname === `${PATH}.data`;
-    const read = history === "on" ? page.waitForResponse(isRead) : undefined;
-    await question();
-    expect(await offsetOf(page)).toBe(0);
-    await read;
-    await settled(page);
-    expect(await offsetOf(page)).toBe(0);
-  };
-  for (const question of ["What does the color property do?", "What is CSS?", "What is HTML?"]) {
-    await staysAtTop(() => ask(page, question));
-  }
-  await staysAtTop(async () => {
-    const field = page.getByRole("textbox", { name: "Your question" });
-    await field.fill("Who won the chess championship in Reykjavik?");
-    await field.press("Enter");
-    await page.getByRole("main").getByRole("link", { name: "Search for it" }).waitFor();
-  });
-  expect(page.errors).toEqual([]);
-  await page.context().close();
-});
+test.each(["off", "on"])(
+  "the latest question stays at the top of the viewport, with history %s",
+  async (history) => {
+    const tessa = newPerson("tessa");
+    await keepHistory(tessa, history === "on");
+    const page = await openAs(tessa, PATH, { viewport: { width: 390, height: 800 } });
+    /** With history, checks again after the answer, when the list of conversations has been reloaded. */
+    const staysAtTop = async (question: () => Promise<void>) => {
+      const isRead = (response: Response) => new URL(response.url()).pathname === `${PATH}.data`;
+      const read = history === "on" ? page.waitForResponse(isRead) : undefined;
+      await question();
+      expect(await offsetOf(page)).toBe(0);
+      await read;
+      await settled(page);
+      expect(await offsetOf(page)).toBe(0);
+    };
+    for (const question of ["What does the color property do?", "What is CSS?", "What is HTML?"]) {
+      await staysAtTop(() => ask(page, question));
+    }
+    await staysAtTop(async () => {
+      const field = page.getByRole("textbox", { name: "Your question" });
+      await field.fill("Who won the chess championship in Reykjavik?");
+      await field.press("Enter");
+      await page.getByRole("main").getByRole("link", { name: "Search for it" }).waitFor();
+    });
+    expect(page.errors).toEqual([]);
+    await page.context().close();
+  },
+);
 
-test("a conversation of the tab is read on where it was left", async () => {
+test("a conversation kept in the tab restores its scroll position", async () => {
   const tessa = newPerson("tessa");
   await keepHistory(tessa, false);
   const page = await openAs(tessa, PATH, { viewport: { width: 390, height: 800 } });
@@ -191,7 +194,7 @@ test("a conversation of the tab is read on where it was left", async () => {
   await page.context().close();
 });
 
-test("a new topic leads back to the one before", async () => {
+test("a new topic offers a way back to the previous one", async () => {
   const tessa = newPerson("tessa");
   await keepHistory(tessa, false);
   const page = await openAs(tessa);
@@ -208,7 +211,7 @@ test("a new topic leads back to the one before", async () => {
   await page.context().close();
 });
 
-test("a question without an answer says so, with a link to search", async () => {
+test("a question without an answer links to search", async () => {
   const page = await openAs(newPerson("tessa"));
   const field = page.getByRole("textbox", { name: "Your question" });
   await field.fill("Who won the chess championship in Reykjavik?");
@@ -219,7 +222,7 @@ test("a question without an answer says so, with a link to search", async () => 
   await page.context().close();
 });
 
-test("conversations that are kept are listed, opened again, and deleted", async () => {
+test("saved conversations are listed, reopened and deleted", async () => {
   const theo = newPerson("theo");
   await keepHistory(theo, true);
   const page = await openAs(theo);
@@ -228,7 +231,7 @@ test("conversations that are kept are listed, opened again, and deleted", async 
   const passages = page.getByRole("region", { name: "From the documentation" });
   const listed = page.getByRole("complementary").locator('a[href^="?c="]');
   await listed.first().waitFor({ state: "attached" });
-  // The history has been updated, and the answer is still there.
+  // The history has been updated, and the answer is still shown once.
   expect(await passages.count()).toBe(1);
   await page.reload();
   await page.getByRole("region", { name: "From the documentation" }).waitFor();
@@ -242,7 +245,7 @@ test("conversations that are kept are listed, opened again, and deleted", async 
   await page.context().close();
 });
 
-test("without script a question is posted, and the answer is a page", async () => {
+test("without script, a question is posted and answered with a page", async () => {
   const page = await openAs(newPerson("theo"), "/de/plus/ai-help", { javaScriptEnabled: false });
   await page.getByRole("textbox", { name: "Ihre Frage" }).fill("color");
   await page.getByRole("button", { name: "Fragen", exact: true }).click();
@@ -250,7 +253,7 @@ test("without script a question is posted, and the answer is a page", async () =
   await page.context().close();
 });
 
-test("without script a question outlives its session", async () => {
+test("without script, a question survives the end of the session", async () => {
   const theo = newPerson("theo");
   const page = await openAs(theo, `/en-US/plus/ai-help?page=${COLOR}`, {
     javaScriptEnabled: false,
@@ -268,7 +271,7 @@ test("without script a question outlives its session", async () => {
   await page.context().close();
 });
 
-test("a form in plain text is refused with a page, not with a failure of ours", async () => {
+test("a text/plain form is rejected with status 400 and an HTML page", async () => {
   const { fetch: send } = await signIn(baseUrl, newPerson("tessa"));
   const response = await send(PATH, {
     method: "POST",
@@ -279,7 +282,7 @@ test("a form in plain text is refused with a page, not with a failure of ours", 
   expect(response.headers.get("content-type")).toContain("text/html");
 });
 
-test("an article leads logged-in readers to questions about it", async () => {
+test("an article links logged-in readers to AI Help about it", async () => {
   const page = await openAs(newPerson("theo"), COLOR);
   const link = page.getByRole("link", { name: "Ask about this article" });
   await goto(page, new URL((await link.getAttribute("href")) ?? "", baseUrl).href);

@@ -35,7 +35,7 @@ async function collectionsOf(visitor: Visitor): Promise<Listed[]> {
   return ((await (await visitor.fetch(API)).json()) as { collections: Listed[] }).collections;
 }
 
-/** Opens a page for a new reader with this person's plan, who has nothing but the default collection. */
+/** Opens a page for a new reader with this person's plan and only the default collection. */
 async function openAs(like: string, options: BrowserContextOptions = {}) {
   const person = newPerson(like);
   const visitor = await signIn(baseUrl, person);
@@ -64,12 +64,12 @@ async function ready(page: Page): Promise<void> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, STARTED_MARK);
 }
 
-/** The menu by which an article is moved. */
+/** The menu that moves an article. */
 function moves(page: Page, title: string) {
   return page.locator("summary").filter({ hasText: `Move ${title}` });
 }
 
-test("from an article to a shared collection that another person copies", async () => {
+test("a reader saves an article and shares the collection, and another reader copies it", async () => {
   const { page } = await openAs("felix");
   await page.goto(baseUrl + COLOR);
   await page.locator("[data-save] summary").click();
@@ -131,7 +131,7 @@ test("from an article to a shared collection that another person copies", async 
   await Promise.all([page.context().close(), other.context().close()]);
 });
 
-test("without script, everything is a link or a form", async () => {
+test("without script, collections work with links and forms alone", async () => {
   const { page, visitor } = await openAs("felix", { javaScriptEnabled: false });
   await page.goto(baseUrl + HOME);
   await page.getByRole("link", { name: "New collection" }).click();
@@ -191,7 +191,7 @@ test("without script, everything is a link or a form", async () => {
   await expect
     .poll(async () => (await collectionsOf(visitor)).map(({ name }) => name))
     .toEqual(["Default", "Mine"]);
-  // The API has answered before the page that says so has come.
+  // The API reports the change before the page with the notice has loaded.
   await expect.poll(() => notice(page).textContent()).toContain("The deletion has been undone.");
 
   await page.getByLabel("Search all collections").fill("title");
@@ -201,7 +201,7 @@ test("without script, everything is a link or a form", async () => {
   await page.context().close();
 });
 
-test("with script, page and focus stay, and failed changes are reverted", async () => {
+test("with script, changes keep the page and the focus, and failed ones are reverted", async () => {
   const { page, visitor } = await openAs("tilda");
   const urls = [...DOCS, ...Array.from({ length: 12 }, () => "")].filter(Boolean);
   const id = await make(visitor, "Order", urls);
@@ -285,7 +285,7 @@ test("with script, page and focus stay, and failed changes are reverted", async 
   await page.context().close();
 });
 
-test("after each dialog the focus returns, and the result is announced", async () => {
+test("closing a dialog restores the focus and announces the result", async () => {
   const { page, visitor } = await openAs("felix", { permissions: ["clipboard-write"] });
   const id = await make(visitor, "By keys", DOCS);
   await page.goto(`${baseUrl}${HOME}/${id}`);
@@ -303,7 +303,7 @@ test("after each dialog the focus returns, and the result is announced", async (
   const shared = dialog.getByLabel("Link", { exact: true });
   await expect.poll(() => shared.evaluate((one) => one === document.activeElement)).toBe(true);
   await press("Tab", "Enter");
-  // Outside the dialog it would be inert.
+  // Outside the modal dialog, the announcer would be inert.
   await expect.poll(() => dialog.locator("[data-announcer]").textContent()).toBe("Copied!");
   await press("Escape");
   await expect.poll(focused).toBe("Manage link");
@@ -320,7 +320,7 @@ test("after each dialog the focus returns, and the result is announced", async (
     await page.waitForURL(`**?q=&sort=${value}`);
     await expect.poll(() => sort.evaluate((list) => list === document.activeElement)).toBe(true);
   }
-  // The address changes before the list does.
+  // The URL changes before the list does.
   await page.getByRole("button", { name: "Reorder “Title 1”" }).waitFor();
   await page.getByRole("link", { name: "Add note Title 2" }).focus();
   await press("Enter");
@@ -330,7 +330,7 @@ test("after each dialog the focus returns, and the result is announced", async (
   await press("Tab", "Enter");
   await expect.poll(() => said.textContent()).toContain("saved");
   await expect.poll(focused).toBe("Edit Title 2");
-  // The notice at the lower edge covers nothing that has the focus.
+  // The notice at the lower edge must not cover the focused element.
   const top = (await notice(page).boundingBox())?.y ?? 0;
   for (let n = 0; n < 8; n++) {
     const box = await page.locator(":focus").boundingBox();
@@ -363,7 +363,7 @@ test("after each dialog the focus returns, and the result is announced", async (
 });
 
 test.each(["at once", "in its last frame", "5 ms later"])(
-  "a dialog that is opened again %s after it was closed is shown",
+  "a closed dialog that is reopened %s is shown",
   async (when) => {
     const { page, visitor } = await openAs("felix");
     const id = await make(visitor, "Twice");
@@ -394,7 +394,7 @@ test.each(["at once", "in its last frame", "5 ms later"])(
   },
 );
 
-test("Back undoes a visit to the list of orders, with the focus where it is", async () => {
+test("Back undoes all sort changes of one visit to the control, and keeps the focus", async () => {
   const { page, visitor } = await openAs("felix");
   const id = await make(visitor, "Sorted", DOCS.slice(0, 2));
   await page.goto(baseUrl + HOME);
@@ -410,7 +410,7 @@ test("Back undoes a visit to the list of orders, with the focus where it is", as
     await page.keyboard.press("ArrowDown");
     await page.waitForURL(`**?q=&sort=${value}`);
   }
-  // The address changes before the list does.
+  // The URL changes before the list does.
   await handle.waitFor();
   await page.getByRole("link", { name: "Title 1", exact: true }).focus();
   await sort.focus();
@@ -436,7 +436,7 @@ test("Back undoes a visit to the list of orders, with the focus where it is", as
   await page.context().close();
 });
 
-test("what is typed into the search stays while the order changes", async () => {
+test("text typed into the search field survives a change of order", async () => {
   const { page, visitor } = await openAs("felix");
   const id = await make(visitor, "Typed", DOCS.slice(0, 2));
   await goto(page, `${baseUrl}${HOME}/${id}`);
@@ -450,14 +450,14 @@ test("what is typed into the search stays while the order changes", async () => 
   expect(await search.inputValue()).toBe("Title");
   await search.press("Enter");
   await page.waitForURL("**?q=Title&sort=manual");
-  // The address changes before the list does: what is found has no order of its own.
+  // The URL changes before the list does. Search results cannot be reordered: no handle.
   await handle.waitFor({ state: "hidden" });
   await page.goBack();
   await expect.poll(() => search.inputValue()).toBe("");
   await page.context().close();
 });
 
-test("before something is deleted, the focus is on the way out", async () => {
+test("the dialog that confirms a deletion focuses Cancel", async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { page, visitor } = await openAs("felix", { javaScriptEnabled });
     await make(visitor, "Kept");
@@ -473,7 +473,7 @@ test("before something is deleted, the focus is on the way out", async () => {
   }
 });
 
-test("text is shown before it is saved, and returns to its dialog if saving fails", async () => {
+test("text is shown while it is being saved, and returns to its dialog if saving fails", async () => {
   const { page, visitor } = await openAs("felix");
   const id = await make(visitor, "Before", [COLOR]);
   let answer: ((isAborted: boolean) => void) | undefined;
@@ -534,7 +534,7 @@ test("text is shown before it is saved, and returns to its dialog if saving fail
   await page.context().close();
 });
 
-test("no text is lost when the session ends", async () => {
+test("a dialog keeps its text when the session ends", async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { page, visitor, person } = await openAs("felix", { javaScriptEnabled });
     await page.goto(`${baseUrl}${HOME}`);
@@ -558,7 +558,7 @@ test("no text is lost when the session ends", async () => {
   }
 });
 
-test("whoever logs in by another way finds the text in its window again", async () => {
+test("opening the dialog again after a new login restores the draft", async () => {
   const { page, visitor, person } = await openAs("felix");
   const id = await make(visitor, "Draft", [COLOR]);
   await page.goto(`${baseUrl}${HOME}/${id}`);
@@ -579,7 +579,7 @@ test("whoever logs in by another way finds the text in its window again", async 
   await page.context().close();
 });
 
-test("a dialog for a deleted item says so, and leads back", async () => {
+test("the dialog of a deleted item says so and links back", async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { page, visitor } = await openAs("felix", { javaScriptEnabled });
     const id = await make(visitor, "Gone", [COLOR]);
@@ -604,7 +604,7 @@ test("a dialog for a deleted item says so, and leads back", async () => {
   }
 });
 
-test("on the Core plan, the fourth collection is a word about the plans", async () => {
+test("on the Core plan, creating a fourth collection offers an upgrade", async () => {
   const { page, visitor } = await openAs("carl");
   for (const name of ["Two", "Three"]) await make(visitor, name);
   await page.goto(`${baseUrl}${HOME}`);
@@ -625,7 +625,7 @@ test("on the Core plan, the fourth collection is a word about the plans", async 
   await page.context().close();
 });
 
-test("bookmarks are imported after a preview, moved pages included", async () => {
+test("bookmarks are imported after a preview, and unreadable files are rejected", async () => {
   const { page, visitor } = await openAs("felix", { javaScriptEnabled: false });
   await make(visitor, "Reading", [DOCS[0] ?? ""]);
   await page.goto(`${baseUrl}${HOME}`);
@@ -640,7 +640,7 @@ test("bookmarks are imported after a preview, moved pages included", async () =>
   await page.getByLabel("File").setInputFiles(file);
   await page.getByRole("button", { name: "Show preview" }).click();
   await page.getByRole("row").nth(1).waitFor();
-  // What follows the row may not have come yet.
+  // The rest of the page may still be loading.
   await page.waitForLoadState();
   const cells = await page.getByRole("row").nth(1).locator("th, td").allTextContents();
   expect(cells).toEqual(["Reading", "1", "1"]);
@@ -665,7 +665,7 @@ test("bookmarks are imported after a preview, moved pages included", async () =>
   await page.context().close();
 });
 
-test("articles viewed twice are listed in this browser, saved as a collection, and cleared at logout", async () => {
+test("articles viewed twice are listed, can be saved as a collection, and are cleared at logout", async () => {
   const { page, visitor } = await openAs("tilda");
   const visit = async (url: string, times: number) => {
     await page.goto(baseUrl + url);
@@ -710,7 +710,7 @@ test("articles viewed twice are listed in this browser, saved as a collection, a
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(baseUrl + COLOR);
-  // What is loaded for readers who are logged in would have been asked for.
+  // By now, scripts for logged-in readers would have been requested.
   await page.waitForFunction(isAnswered);
   expect(asked.filter((url) => /save-button|record-view/.test(url))).toEqual([]);
   const recorded = await page.evaluate(() =>
@@ -720,7 +720,7 @@ test("articles viewed twice are listed in this browser, saved as a collection, a
   await page.context().close();
 });
 
-test("without frequently viewed articles the page says what will be there, with a way on", async () => {
+test("without frequently viewed articles, the page explains itself and links to the docs", async () => {
   const { page } = await openAs("tilda");
   await page.goto(`${baseUrl}${HOME}/frequently-viewed`);
   await page.getByRole("heading", { level: 2, name: "What you read most will be here" }).waitFor();
@@ -747,7 +747,7 @@ test.each([
   ["en-US", [1440, 390]],
   ["ja", [320]],
 ] as const)(
-  "pages in %s at %s px: accessible in both themes, and nothing sticks out",
+  "pages in %s at %s px are accessible in both themes and do not overflow",
   async (locale, widths) => {
     const { page, visitor } = await openAs("tilda");
     const id = await make(visitor, "HTMLElementCollectionOfAVeryLongName", [COLOR, ...DOCS]);
@@ -770,7 +770,7 @@ test.each([
       const menu = page.locator("main details[data-menu]:not(dialog *)").first();
       const isBehindDialog = (await page.getByRole("dialog").count()) > 0;
       if (!isBehindDialog && (await menu.count()) > 0) await menu.locator("summary").click();
-      // The pages behind the dialogs are looked at without them.
+      // Pages behind dialogs are checked without them.
       await expectWholeAndAccessible(page, widths, isBehindDialog ? "dialog[open]" : undefined);
     }
     expect(page.errors).toEqual([]);

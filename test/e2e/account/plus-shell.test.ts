@@ -15,7 +15,7 @@ const PAGES = [
   "/en-US/plus/settings",
 ];
 
-/** The first things that readers see, with lengths in px. */
+/** Title, layout and navigation at the start of the page, with lengths in px. */
 function lookOf(page: Page) {
   return page.evaluate(() => {
     const title = document.querySelector("h1") as HTMLElement;
@@ -24,7 +24,7 @@ function lookOf(page: Page) {
     return {
       title: { fontSize, fontWeight, left: Math.round(title.getBoundingClientRect().left) },
       width: Math.round(main.getBoundingClientRect().width),
-      // The bar above is as high on each.
+      // Equal on all pages if the bar above is equally high.
       top: Math.round(main.getBoundingClientRect().top),
       languages: document.querySelectorAll("#languages-switcher-button").length,
       crumb: document.querySelector("[data-crumbs] [aria-current]")?.getAttribute("href"),
@@ -32,7 +32,7 @@ function lookOf(page: Page) {
   });
 }
 
-test.each([390, 1440])("all pages of Plus begin in the same way, at %d px", async (width) => {
+test.each([390, 1440])("all Plus pages start with the same layout at %d px", async (width) => {
   const person = newPerson("fiona");
   const page = await open({ viewport: { width, height: 900 } });
   await page.context().addCookies(await loginCookies(baseUrl, person));

@@ -57,7 +57,7 @@ function parts(page: Page) {
   };
 }
 
-test("an article is saved, changed and taken out again, by keys alone", async () => {
+test("an article is saved by keyboard, then edited and removed", async () => {
   const { page, visitor } = await openAs("tessa");
   const { button, form, collection, name, note, status } = parts(page);
   await button.waitFor();
@@ -106,7 +106,7 @@ test("an article is saved, changed and taken out again, by keys alone", async ()
   await page.context().close();
 });
 
-test("a new collection can be created while saving, and typed text is kept", async () => {
+test("creating a collection while saving keeps the typed text", async () => {
   const { page, visitor } = await openAs("theo", { viewport: { width: 320, height: 640 } });
   const { button, form, collection, note, status, dialog } = parts(page);
   await button.click();
@@ -146,7 +146,7 @@ test("a new collection can be created while saving, and typed text is kept", asy
   await page.context().close();
 });
 
-test("on the Core plan, the last collection leads to the plans instead of a form", async () => {
+test("on the Core plan, creating a fourth collection while saving offers an upgrade", async () => {
   const { page, visitor } = await openAs("cora");
   for (const name of ["One", "Two"]) await send(visitor, "POST", COLLECTIONS, { name });
   const { button, collection } = parts(page);
@@ -159,14 +159,14 @@ test("on the Core plan, the last collection leads to the plans instead of a form
   const upgrade = dialog.getByRole("link", { name: "Upgrade Now" });
   expect(await upgrade.getAttribute("href")).toBe("/en-US/plus#subscribe");
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  // Dialogs say that they are closed in a task of their own.
+  // Dialogs fire their close event in a separate task.
   await expect
     .poll(() => collection.locator("option:checked").innerText())
     .toBe("☆ Saved Articles");
   await page.context().close();
 });
 
-test("failures are reported, and no text is lost", async () => {
+test("failures are reported without losing the typed text", async () => {
   const { page } = await openAs("frank");
   const { button, form, collection, note } = parts(page);
   await button.click();
@@ -196,12 +196,12 @@ test("failures are reported, and no text is lost", async () => {
   await page.context().close();
 });
 
-test("visitors are not offered to save, and do not load the code for it", async () => {
+test("visitors get no save button and do not load its code", async () => {
   const page = await open();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(baseUrl + COLOR);
-  // With the answer of the API it is known who is reading, and what to load for them.
+  // Which scripts to load depends on the API's answer about who is reading.
   await page.waitForFunction(() => sessionStorage.getItem("whoami") !== null);
   const { button } = parts(page);
   expect(await button.isVisible()).toBe(false);
@@ -209,7 +209,7 @@ test("visitors are not offered to save, and do not load the code for it", async 
   await page.context().close();
 });
 
-test("the user menu leads to the reader's own pages, and works by keyboard", async () => {
+test("the user menu links to the reader's own pages and works by keyboard", async () => {
   const { page, person } = await openAs("fiona");
   const menu = page.locator("#user-menu-button");
   await menu.waitFor();
@@ -250,7 +250,7 @@ test("the user menu leads to the reader's own pages, and works by keyboard", asy
   await page.context().close();
 });
 
-test("a note on an article outlives the session", async () => {
+test("a note on an article survives the end of the session", async () => {
   const { page, visitor } = await openAs("tessa");
   const { button, form, collection, note, status } = parts(page);
   await button.click();

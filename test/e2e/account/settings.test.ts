@@ -27,7 +27,7 @@ async function openAs(person: PersonId, options: BrowserContextOptions = {}, pat
 const WRITTEN = ["ai-help-thread", "ai-help-previous", "draft", "save-draft"];
 const READ = ["frequently-viewed-documents-v2", "exercise-progress-account"];
 
-/** Puts into the browser what it keeps of a reader. */
+/** Stores all personal data that the site may keep in the browser. */
 async function keepPersonalData(page: Page): Promise<void> {
   await page.evaluate(
     ([written = [], read = []]) => {
@@ -71,7 +71,7 @@ test.each([true, false])(
   },
 );
 
-test("a switch turns while it is saved, and back where saving fails", async () => {
+test("a switch changes while it is being saved, and reverts if saving fails", async () => {
   const frank = newPerson("frank");
   const { page, main, whoami } = await openAs(frank);
   let release = () => {};
@@ -104,7 +104,7 @@ test("a switch turns while it is saved, and back where saving fails", async () =
   await page.context().close();
 });
 
-test("a subscriber without ads has no space for them on the next page", async () => {
+test("hiding ads removes the space for them from the next page", async () => {
   const { page, main } = await openAs(newPerson("tessa"));
   await main.getByLabel("Hide ads").check();
   await main.locator("[data-say=saved]:not([hidden])").waitFor();
@@ -129,7 +129,7 @@ test("readers without a subscription learn that ad-free reading needs one", asyn
 });
 
 test.each([true, false])(
-  "AI Help history is deleted once the question is answered (with script: %s)",
+  "AI Help history is deleted after confirmation (with script: %s)",
   async (javaScriptEnabled) => {
     const { page, main } = await openAs(newPerson("theo"), { javaScriptEnabled });
     const asked = main.getByText("Do you want to permanently delete your AI Help history?");
@@ -144,7 +144,7 @@ test.each([true, false])(
     const isFocused = () => done.evaluate((text) => text === document.activeElement);
     if (javaScriptEnabled) {
       await expect.poll(isFocused).toBe(true);
-      // Conversations are gone from the tab as well, and nothing else.
+      // Conversations are removed from the tab as well, but nothing else is.
       const kept = ["draft", "save-draft", ...READ];
       await expect.poll(() => personalData(page)).toEqual(kept);
     }
@@ -153,7 +153,7 @@ test.each([true, false])(
   },
 );
 
-test("the newsletter's page leads to its part of the settings", async () => {
+test("the newsletter page links to its section of the settings", async () => {
   const { page } = await openAs(newPerson("fiona"), {}, "/en-US/newsletter");
   await page
     .getByRole("main")
@@ -164,7 +164,7 @@ test("the newsletter's page leads to its part of the settings", async () => {
   await page.context().close();
 });
 
-test("theme, language and shortcuts are set here and hold on other pages", async () => {
+test("theme, language and keyboard shortcuts set here apply to other pages", async () => {
   const page = await open();
   await goto(page, baseUrl + SETTINGS);
   const main = page.getByRole("main");
@@ -179,7 +179,7 @@ test("theme, language and shortcuts are set here and hold on other pages", async
     const cookies = await page.context().cookies();
     return cookies.find(({ name }) => name === "preferredlocale")?.value;
   };
-  // Its script is loaded when a reader turns to the switch.
+  // The switch loads its script on demand.
   await main.getByLabel("Remember language").check();
   await expect.poll(preferred).toBe("en-US");
   await goto(page, `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`);
@@ -202,7 +202,7 @@ test("theme, language and shortcuts are set here and hold on other pages", async
   await page.context().close();
 });
 
-test("signing out everywhere ends the session of another browser, too", async () => {
+test("logging out everywhere also ends the session of another browser", async () => {
   const person = newPerson("cora");
   const other = await signIn(baseUrl, person);
   const { page, main } = await openAs(person, { javaScriptEnabled: false });
@@ -216,7 +216,7 @@ test("signing out everywhere ends the session of another browser, too", async ()
   await page.context().close();
 });
 
-test("signing out everywhere leaves nothing of the reader in the browser", async () => {
+test("logging out everywhere removes personal data from the browser", async () => {
   const { page, main } = await openAs(newPerson("cora"));
   await keepPersonalData(page);
   await main.getByRole("link", { name: "Log out everywhere" }).click();
@@ -226,7 +226,7 @@ test("signing out everywhere leaves nothing of the reader in the browser", async
   await page.context().close();
 });
 
-test("a question has an address; Escape leaves it and gives the focus back", async () => {
+test("a confirmation dialog has its own URL, and Escape closes it and restores the focus", async () => {
   const { page, main } = await openAs(newPerson("fiona"));
   const link = main.getByRole("link", { name: "Log out everywhere" });
   await link.press("Enter");
@@ -242,7 +242,7 @@ test("a question has an address; Escape leaves it and gives the focus back", asy
   await page.context().close();
 });
 
-test("all data is downloaded as a file, and an account is deleted with all of it", async () => {
+test("a reader downloads all their data, then deletes the account with all of it", async () => {
   const person = newPerson("cora");
   const { page, main, whoami } = await openAs(person);
   const made = await page.request.post(`${baseUrl}/api/v2/collections/`, {
@@ -277,7 +277,7 @@ test("all data is downloaded as a file, and an account is deleted with all of it
   await page.context().close();
 });
 
-test("a form of another site changes nothing, and one without the tick deletes nothing", async () => {
+test("a form from another site is rejected, and an unconfirmed deletion deletes nothing", async () => {
   const visitor = await signIn(baseUrl, newPerson("tessa"));
   const post = (body: string, origin: string) =>
     visitor.fetch(SETTINGS, {
@@ -292,7 +292,7 @@ test("a form of another site changes nothing, and one without the tick deletes n
   expect(whoami).toMatchObject({ is_authenticated: true });
 });
 
-test("the settings are whole in every language, narrow and wide, in both themes", async () => {
+test("the settings are accessible, and fit a narrow screen in every language", async () => {
   const { page } = await openAs(newPerson("fiona"));
   for (const locale of LOCALES) {
     await page.setViewportSize({ width: 390, height: 800 });

@@ -27,7 +27,7 @@ async function openAs(
   return { page, main, entries: main.locator("[data-entry]") };
 }
 
-test("a visitor reads, filters by browser and area, and leafs; the address says it all", async () => {
+test("a visitor filters by browser and area and turns pages, all kept in the URL", async () => {
   const { page, main, entries } = await openAs(undefined);
   expect(await entries.count()).toBe(12);
   expect(await main.getByText("With a free account").isVisible()).toBe(true);
@@ -55,7 +55,7 @@ test("a visitor reads, filters by browser and area, and leafs; the address says 
   await page.context().close();
 });
 
-test("by keys, removing filters and leafing keeps the place in the page", async () => {
+test("removing filters and turning pages by keyboard keeps the focus in place", async () => {
   const { page, main } = await openAs(undefined, {}, "?browsers=chrome,firefox&category=css");
   const loads: string[] = [];
   page.on("load", () => loads.push(page.url()));
@@ -86,7 +86,7 @@ test("by keys, removing filters and leafing keeps the place in the page", async 
   await page.context().close();
 });
 
-test("Back undoes one filter after the other, in the form and in the list", async () => {
+test("Back undoes filters one by one, in the form and in the list", async () => {
   const { page, main, entries } = await openAs(undefined);
   const loads: string[] = [];
   page.on("load", () => loads.push(page.url()));
@@ -116,7 +116,7 @@ test("Back undoes one filter after the other, in the form and in the list", asyn
   await page.context().close();
 });
 
-test("without script the form does the same", async () => {
+test("without script, the form filters and groups updates", async () => {
   const { page, main, entries } = await openAs(undefined, { javaScriptEnabled: false });
   await main.getByLabel("Safari", { exact: true }).check();
   await main.getByLabel("Chrome", { exact: true }).check();
@@ -151,7 +151,7 @@ test("the support table of an entry loads when it is opened", async () => {
   await page.context().close();
 });
 
-test("a table that cannot be loaded says so, and its link stays", async () => {
+test("a support table that fails to load shows an error and keeps its link", async () => {
   const { page, entries } = await openAs(undefined, {}, "?browsers=chrome&category=css");
   await page.route("**/plus/updates?feature=*", (route) => route.abort());
   const entry = entries.first();
@@ -161,17 +161,17 @@ test("a table that cannot be loaded says so, and its link stays", async () => {
   await page.context().close();
 });
 
-test("filters that need a login are omitted for visitors, with a notice", async () => {
+test("filters that need a login are ignored for visitors, with a notice", async () => {
   const { page, main, entries } = await openAs(undefined, {}, "?q=nothing-has-this-name");
   expect(await main.getByText("These filters were not applied here.").isVisible()).toBe(true);
   expect(await entries.count()).toBe(12);
   await page.context().close();
 });
 
-test("a reader searches by keyword, saves the filter, and follows it by a private address", async () => {
+test("a reader searches by keyword, saves the filter, and follows it in a private feed", async () => {
   const { page, main, entries } = await openAs(newPerson("sue"));
   const keyword = main.getByLabel("Filter by keyword");
-  // "feature" is also the name of the usual view, "desc" of the usual order.
+  // "feature" is also the name of the default view, "desc" of the default order.
   for (const text of ["feature", "desc", "grid"]) {
     await keyword.fill(text);
     await keyword.press("Enter");
@@ -205,7 +205,7 @@ test("a reader searches by keyword, saves the filter, and follows it by a privat
   await page.context().close();
 });
 
-test("the name of a filter is not lost with the session", async () => {
+test("the name of a filter survives the end of the session", async () => {
   for (const javaScriptEnabled of [true, false]) {
     const fiona = newPerson("fiona");
     const { page, main } = await openAs(fiona, { javaScriptEnabled }, "?browsers=firefox");
@@ -233,7 +233,7 @@ test("the name of a filter is not lost with the session", async () => {
   }
 });
 
-test("a failure on the way to us replaces neither the page nor the name of a filter", async () => {
+test("a gateway error replaces neither the page nor the name of a filter", async () => {
   const { page, main } = await openAs(newPerson("fiona"), {}, "?browsers=firefox");
   await page.route(/browsers=firefox/, (route) =>
     route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
@@ -252,7 +252,7 @@ test("a failure on the way to us replaces neither the page nor the name of a fil
   await page.context().close();
 });
 
-test("whoever logs in by another way finds the name in its field again", async () => {
+test("opening the page again after a new login restores the name of a filter", async () => {
   const fiona = newPerson("fiona");
   const { page, main } = await openAs(fiona, {}, "?browsers=firefox");
   await main.getByLabel("Name of the filter").fill("By another way");
@@ -269,13 +269,13 @@ test("whoever logs in by another way finds the name in its field again", async (
   await page.context().close();
 });
 
-test("an empty list and a failed one each have a message", async () => {
+test("a search without results shows a message", async () => {
   const { page, main } = await openAs(newPerson("sue"), {}, "?q=nothing-has-this-name");
   expect(await main.getByText("No updates match these filters.").isVisible()).toBe(true);
   await page.context().close();
 });
 
-test("public feeds are found by the page, and valid", async () => {
+test("the page links to public feeds, which are valid Atom", async () => {
   const { page } = await openAs(undefined, {}, "?browsers=firefox&category=css");
   const feeds = await page
     .locator("head link[type='application/atom+xml']")
@@ -302,7 +302,7 @@ test("public feeds are found by the page, and valid", async () => {
   await page.context().close();
 });
 
-test("the page says once that it is new", async () => {
+test("the mark for new pages is hidden on the page itself and expires elsewhere", async () => {
   const { page } = await openAs(undefined);
   const dot = page.locator("[data-news=updates]").first();
   expect(await dot.evaluate((element) => element.hasAttribute("hidden"))).toBe(true);
@@ -320,7 +320,7 @@ test("the page says once that it is new", async () => {
   await other.context().close();
 });
 
-test("older updates are in the archive, month by month", async () => {
+test("the archive lists older updates by month", async () => {
   const { page, main } = await openAs(undefined);
   await main.getByRole("link", { name: "Older updates" }).click();
   await main.getByRole("link", { name: "March 2019" }).click();
@@ -329,15 +329,18 @@ test("older updates are in the archive, month by month", async () => {
   await page.context().close();
 });
 
-test.each([390, 1280])("at %i pixels the page fits, and axe finds nothing", async (width) => {
-  const { page } = await openAs(newPerson("fiona"), { viewport: { width, height: 800 } });
-  const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(room).toBe(0);
-  await expectAccessibleInBothThemes(page);
-  await page.context().close();
-});
+test.each([390, 1280])(
+  "the page fits %i pixels and has no accessibility violations",
+  async (width) => {
+    const { page } = await openAs(newPerson("fiona"), { viewport: { width, height: 800 } });
+    const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(room).toBe(0);
+    await expectAccessibleInBothThemes(page);
+    await page.context().close();
+  },
+);
 
-test.each(LOCALES)("the page exists in %s", async (locale) => {
+test.each(LOCALES)("the page is served uncached in %s", async (locale) => {
   const response = await fetch(`${baseUrl}/${locale}/plus/updates?view=release`);
   const html = await response.text();
   expect(response.status).toBe(200);

@@ -8,10 +8,10 @@ import { loginCookies, newPerson } from "#test/support/sign-in.ts";
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
 
-/** Script that a page may load, in KiB, compressed: all of it, also what is loaded when idle. */
+/** Budget of compressed script for each page, in KiB, including what is loaded when idle. */
 const PAGES = { settings: 140, collections: 140, updates: 24, "ai-help": 140 };
 
-/** Collects the scripts that a page asks for from now on, with their compressed sizes. */
+/** Collects the scripts that a page requests from now on, with their compressed sizes. */
 function watchScripts(page: Page) {
   const sizes = new Map<string, number>();
   const asked = new Set<Request>();
@@ -45,7 +45,7 @@ test.each(Object.entries(PAGES))("the script of %s stays within its budget", asy
   expect(kib, list).toBeLessThanOrEqual(most);
 });
 
-test("hydrated pages load no texts of inline scripts, which have run when React starts", async () => {
+test("the bundle of hydrated pages leaves out inline scripts, which have already run", async () => {
   const html = await (await fetch(`${baseUrl}/en-US/docs/Web/CSS`)).text();
   const texts = [...html.matchAll(/<script>([^<]+)/g)].map(([, text = ""]) => text);
   expect(texts.length).toBeGreaterThanOrEqual(3);
@@ -53,22 +53,22 @@ test("hydrated pages load no texts of inline scripts, which have run when React 
   const name = readdirSync(assets).find((each) => /^hydrated-.*\.js$/.test(each)) ?? "";
   const script = readFileSync(`${assets}/${name}`, "utf8");
   for (const text of texts) {
-    // In a bundle, quotes and what follows a backslash may be written in another way.
+    // A bundler may rewrite quotes and escape sequences.
     const [longest = ""] = text.split(/["'`\\$]/).sort((a, b) => b.length - a.length);
     expect(longest.length, text).toBeGreaterThan(20);
     expect(script).not.toContain(longest);
   }
 });
 
-/** Script that opening the form on an article may load, in KiB, compressed: 2 are for tab stops, at the first focus. */
+/** Budget of compressed script for opening the form, in KiB: 2 are for tab stops, at the first focus. */
 const SAVE_FORM = 11;
 
-test("the form that saves an article loads no framework", async () => {
+test("opening the form that saves an article stays within its script budget", async () => {
   const page = await openAs("fiona");
   await goto(page, `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`);
   const button = page.locator("[data-save] summary");
   await button.waitFor();
-  // The script that remembers what was viewed loads on its own.
+  // The script that records views loads independently of the form.
   await page.waitForFunction(() => localStorage.getItem("frequently-viewed-documents-v2") !== null);
   await page.waitForLoadState("networkidle");
   const loaded = watchScripts(page);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type RegistryTool, registryTool } from "./registry-tool.ts";
 
-/** The package of the authors of the protocol. */
+/** The conformance suite by the authors of the protocol. */
 const [NAME, VERSION] = ["@modelcontextprotocol/conformance", "0.2.0-alpha.12"];
 
 /**
@@ -12,7 +12,7 @@ const [NAME, VERSION] = ["@modelcontextprotocol/conformance", "0.2.0-alpha.12"];
  * they need.
  */
 const LEFT_OUT: Record<string, readonly string[]> = {
-  // Its tools, such as `test_simple_text`.
+  // Tools of that server, such as `test_simple_text`.
   tools: [
     ...["tools-call-audio", "tools-call-embedded-resource", "tools-call-error", "tools-call-image"],
     ...["tools-call-mixed-content", "tools-call-simple-text", "tools-call-with-progress"],
@@ -37,7 +37,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
     ...["resources-read-text", "resources-subscribe", "resources-templates-read"],
     "resources-unsubscribe",
   ],
-  // Its tools that run long: an extension of the protocol.
+  // Its long-running tools, which are an extension of the protocol.
   tasks: [
     ...["tasks-capability-negotiation", "tasks-dispatch-and-envelope", "tasks-lifecycle"],
     ...["tasks-mrtr-composition", "tasks-mrtr-input", "tasks-request-headers"],
@@ -45,7 +45,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   ],
 };
 
-/** Checks of other scenarios that need the same. */
+/** Checks of other scenarios with the same needs. */
 const CHECKS_LEFT_OUT = [
   "caching sep-2549-prompts-list-caching-hints",
   "caching sep-2549-resources-list-caching-hints",
@@ -56,7 +56,7 @@ const CHECKS_LEFT_OUT = [
   "server-stateless sep-2575-server-rejects-undeclared-capability",
 ];
 
-/** How a check says that what it needs is not there. */
+/** Messages of checks that fail because something they need is missing. */
 const NEEDS =
   /Method not found|Tool .* not found|not list the diagnostic tool|exposes no tool|Not testable|Prerequisite failed|Expected InputRequiredResult|fixture from|-32021|-32602; got -32601|extensions MUST be advertised/;
 
@@ -90,7 +90,7 @@ async function judge(tool: RegistryTool, revision: string): Promise<Map<string, 
   return scenarios;
 }
 
-/** Among those that must pass: what every server is asked. */
+/** Scenarios that apply to every server, and must be among those that pass. */
 const PASSED: Record<string, readonly string[]> = {
   "2026-07-28": [
     ...["caching", "dns-rebinding-protection", "http-header-validation", "server-stateless"],
@@ -100,7 +100,7 @@ const PASSED: Record<string, readonly string[]> = {
 };
 
 test.for(Object.keys(PASSED))(
-  "revision %s: every scenario passes that needs nothing of the package's own",
+  "revision %s: passes every scenario that does not need the suite's diagnostic server",
   {
     timeout: 180_000,
   },
@@ -113,7 +113,7 @@ test.for(Object.keys(PASSED))(
     for (const [scenario, checks] of scenarios) {
       const failures = checks.filter(({ status }) => status === "FAILURE");
       if (left.has(scenario)) {
-        // A scenario may fail for this reason alone, and is no exception once it passes.
+        // It may fail for this reason only, and leaves the list once it passes.
         expect(failures, scenario).not.toEqual([]);
         for (const { id, errorMessage } of failures) {
           expect(`${scenario} ${id}: ${errorMessage}`).toMatch(NEEDS);

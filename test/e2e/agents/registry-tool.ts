@@ -7,19 +7,19 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const FOLDER = path.resolve(import.meta.dirname, "../../../node_modules/.cache/tools");
 
-/** The version of Node that these tools need; the project needs an older one. */
+/** The version of Node.js that these tools need, newer than the project's. */
 const LEAST_NODE = 22;
 
 /** A command of a package that is not part of the project. */
 export interface RegistryTool {
-  /** Runs it; gives what it prints, whatever its exit code is. */
+  /** Runs it and returns its output, whatever its exit code is. */
   run(args: readonly string[]): Promise<string>;
 }
 
 /**
- * A tool that judges the product from outside and needs a newer Node.js than the project: installed
- * from the npm registry once in a checkout, with that Node.js if this one is older. Gives the reason
- * as a text if it cannot be installed.
+ * A tool that checks the product from outside and needs a newer Node.js than the project: installed
+ * from the npm registry once per checkout, with that Node.js if this one is older. Returns the
+ * reason as a string if it cannot be installed.
  */
 export async function registryTool(name: string, version: string): Promise<RegistryTool | string> {
   const folder = path.join(FOLDER, `${name.replaceAll("/", "_")}-${version}`);
@@ -50,7 +50,7 @@ export async function registryTool(name: string, version: string): Promise<Regis
         return (await run(node, [script, ...args], most)).stdout;
       } catch (error) {
         const { stdout, code } = error as { stdout?: string; code?: unknown };
-        // A finding makes it exit with a number; anything else means that it did not run.
+        // With findings it exits with a numeric code; anything else means that it did not run.
         if (typeof code === "number" && stdout) return stdout;
         throw error;
       }

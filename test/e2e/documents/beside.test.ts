@@ -7,7 +7,7 @@ const { open } = withBrowser();
 const TRANSLATION = "/ja/docs/Web/CSS/Reference/Properties/color";
 const BESIDE = TRANSLATION.replace("/docs/", "/beside/");
 
-test("a translation leads to a page with its English beside it, without script", async () => {
+test("without script, a translation links to a page with the English text beside it", async () => {
   const page = await open({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
   await page.goto(baseUrl + TRANSLATION);
   await page.getByRole("link", { name: "英語を並べて表示" }).click();
@@ -27,7 +27,7 @@ test("a translation leads to a page with its English beside it, without script",
   );
   expect(boxes.length).toBeGreaterThan(10);
   for (const box of boxes) expect(box).toEqual({ language: "en-US", isBeside: true });
-  // Each heading is there once, and so is what is the same in both languages.
+  // Headings, and parts that are the same in both languages, appear once.
   const headings = await page.getByRole("main").getByRole("heading").allTextContents();
   expect(new Set(headings).size).toBe(headings.length);
   expect(await page.locator("main table[class*=properties]").count()).toBe(2);
@@ -37,7 +37,7 @@ test("a translation leads to a page with its English beside it, without script",
   await page.context().close();
 });
 
-test("it is whole and accessible at several widths, one below the other on narrow screens", async () => {
+test("the page is accessible at several widths, and stacks the languages on narrow screens", async () => {
   const page = await open();
   await goto(page, baseUrl + BESIDE);
   await expectWholeAndAccessible(page, [1440, 800, 390]);
@@ -52,7 +52,7 @@ test("it is whole and accessible at several widths, one below the other on narro
   await page.context().close();
 });
 
-test("it is one page for all readers, and search engines are led to the translation", async () => {
+test("the page is cached for all readers, and its canonical URL is the translation", async () => {
   const response = await fetch(baseUrl + BESIDE);
   const html = await response.text();
   expect(response.headers.get("cache-control")).toMatch(/^public/);
@@ -63,7 +63,7 @@ test("it is one page for all readers, and search engines are led to the translat
   expect(await other.text()).toBe(html);
 });
 
-test("other addresses lead to the page that is meant", async () => {
+test("other URLs redirect to the intended page", async () => {
   const targetOf = async (path: string) =>
     (await fetch(baseUrl + path, { redirect: "manual" })).headers.get("location");
   expect(await targetOf(BESIDE.replace("Properties", "properties"))).toBe(BESIDE);

@@ -10,11 +10,11 @@ interface Name {
   text: string;
   upright: boolean;
   size: number;
-  /** Of its letters, in px. */
+  /** Bounding box of the text, in px. */
   box: { left: number; right: number; top: number; bottom: number };
 }
 
-test("the names of all browsers stand upright above their columns, and none covers another", async () => {
+test("browser names are upright above their columns and do not overlap", async () => {
   const page = await open();
   await goto(page, ARRAY);
   for (const width of [900, 1000, 1200, 1440]) {

@@ -21,7 +21,7 @@ function edges(page: Page, selector: string) {
   });
 }
 
-test("between phones and wide screens the contents stay in view, and open without a shift", async () => {
+test("at medium widths the table of contents is sticky and opens without a layout shift", async () => {
   const page = await open(MIDDLE);
   await goto(page, ARRAY);
   await settled(page);
@@ -47,7 +47,7 @@ test("between phones and wide screens the contents stay in view, and open withou
   expect(await page.evaluate(() => [scrollY, Reflect.get(window, "shifted")])).toEqual([place, 0]);
   await expectAccessibleInBothThemes(page, "[data-contents-fold]");
 
-  // By keyboard to a section above: its heading is below the bar, and the list is gone.
+  // Going to a section above by keyboard closes the list and puts the heading below the bar.
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowDown");
   const fragment = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).hash);
@@ -63,7 +63,7 @@ test("between phones and wide screens the contents stay in view, and open withou
   await page.context().close();
 });
 
-test("without script, a section is not hidden by the list that led to it", async () => {
+test("without script, the open table of contents does not cover the chosen section", async () => {
   const page = await open({ ...MIDDLE, javaScriptEnabled: false });
   await page.goto(ARRAY);
   await page.locator("[data-contents-fold] summary").click();
@@ -80,7 +80,7 @@ test("without script, a section is not hidden by the list that led to it", async
   await page.context().close();
 });
 
-test("the browsers of a support table are named below the contents", async () => {
+test("the browser names of a support table stick below the table of contents", async () => {
   const page = await open(MIDDLE);
   await goto(page, ARRAY);
   await settled(page);
@@ -96,7 +96,7 @@ test("the browsers of a support table are named below the contents", async () =>
   await page.context().close();
 });
 
-test("other widths and paper have no contents that stick", async () => {
+test("the table of contents is not sticky at other widths or in print", async () => {
   for (const width of [700, 1000, 1300]) {
     const page = await open({ viewport: { width, height: 800 } });
     await page.goto(ARRAY);

@@ -26,7 +26,7 @@ function style(page: Page, selector: string, property: string, pseudo?: string):
     );
 }
 
-test("in forced colors the chosen suggestion and the focus are visible", async () => {
+test("in forced colors, the chosen suggestion and the focus are visible", async () => {
   const page = await openForced(COLOR);
   const box = page.locator("#top-nav-search-input");
   await box.focus();
@@ -39,7 +39,7 @@ test("in forced colors the chosen suggestion and the focus are visible", async (
   await page.context().close();
 });
 
-test("in forced colors controls have edges, and marks are lines", async () => {
+test("in forced colors, controls have borders and current items have outlines", async () => {
   const page = await openForced(COLOR);
   expect(await style(page, "[data-login]", "border-top-style")).toBe("solid");
   expect(await style(page, "[data-sidebar-tree] [aria-current]", "outline-style")).toBe("solid");
@@ -57,7 +57,7 @@ test("in forced colors controls have edges, and marks are lines", async () => {
   await page.context().close();
 });
 
-test("in forced colors grips and signs are seen", async () => {
+test("in forced colors, drag handles and support icons are visible", async () => {
   const page = await openForced("/en-US/play");
   const grip = page.getByRole("separator").first();
   await grip.waitFor();

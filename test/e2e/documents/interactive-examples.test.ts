@@ -10,10 +10,10 @@ const TABBED = `${baseUrl}/en-US/docs/Web/HTML/Reference/Elements/img`;
 const CONSOLE = `${baseUrl}/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array/map`;
 const WASM = `${baseUrl}/en-US/docs/WebAssembly/Text_format`;
 
-/** Waits for an editor that has taken the focus: keys that come before would be lost. */
+/** Waits until the editor has the focus: keys pressed before would be lost. */
 const editorFocused = (page: Page) => page.locator(".ix-editor .cm-content:focus").waitFor();
 
-test("without script an example shows all its files and its output", async () => {
+test("without script, an example shows all its files and its output", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(TABBED);
   expect(await page.locator(".ix .ix-code").count()).toBe(2);
@@ -25,7 +25,7 @@ test("without script an example shows all its files and its output", async () =>
   await page.context().close();
 });
 
-test("choices apply by mouse and by keys", async () => {
+test("choices apply by mouse and by keyboard", async () => {
   const page = await open();
   await goto(page, CHOICES);
   const target = page.frameLocator(".ix iframe").locator("#example-element");
@@ -44,7 +44,7 @@ test("choices apply by mouse and by keys", async () => {
   await page.context().close();
 });
 
-test("a choice can be edited, and one that the browser does not know is marked", async () => {
+test("a choice can be edited, and a value that the browser does not support is marked", async () => {
   const page = await open();
   await goto(page, CHOICES);
   const target = page.frameLocator(".ix iframe").locator("#example-element");
@@ -65,7 +65,7 @@ test("a choice can be edited, and one that the browser does not know is marked",
   await page.context().close();
 });
 
-test("tabs change by arrow keys, and edits run by themselves", async () => {
+test("arrow keys switch tabs, and edits run automatically", async () => {
   const page = await open();
   await goto(page, TABBED);
   const tabs = page.locator('.ix [role="tab"]');
@@ -87,7 +87,7 @@ test("tabs change by arrow keys, and edits run by themselves", async () => {
   await page.context().close();
 });
 
-test("the output of an example wears the theme that the reader chooses, run again as well", async () => {
+test("the output of an example follows the chosen theme, also after an edit", async () => {
   const page = await open({ colorScheme: "light" });
   await goto(page, TABBED);
   const frame = page.frameLocator(".ix iframe");
@@ -111,7 +111,7 @@ test("the output of an example wears the theme that the reader chooses, run agai
   await page.context().close();
 });
 
-test("Tab passes the code; Enter starts the editor", async () => {
+test("Tab skips the code, and Enter starts the editor", async () => {
   const page = await open();
   await goto(page, CONSOLE);
   const code = page.locator(".ix .ix-code");
@@ -127,7 +127,7 @@ test("Tab passes the code; Enter starts the editor", async () => {
   await page.context().close();
 });
 
-test("a value to choose is edited by keys", async () => {
+test("a choice can be edited by keyboard", async () => {
   const page = await open();
   await goto(page, CHOICES);
   await page.locator(".ix-choice input").first().focus();
@@ -140,7 +140,7 @@ test("a value to choose is edited by keys", async () => {
   await page.context().close();
 });
 
-test("Tab indents in the editor; Escape, then Tab leaves it", async () => {
+test("Tab indents in the editor, and Escape followed by Tab leaves it", async () => {
   const page = await open();
   await goto(page, CONSOLE);
   await page.locator(".ix .ix-code").focus();
@@ -150,7 +150,7 @@ test("Tab indents in the editor; Escape, then Tab leaves it", async () => {
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("Tab");
   expect(await content.innerText()).toMatch(/^\s+const/);
-  // Escape counts for two seconds, in which a busy machine may not get to the next key.
+  // Escape counts for two seconds, which a busy machine may exceed before the next key.
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.keyboard.press("Escape");
@@ -202,7 +202,7 @@ test("the console prints values as developer consoles do", async () => {
   await page.context().close();
 });
 
-test("Run waits for the script that hears it", async () => {
+test("Run is disabled until its script has loaded", async () => {
   const page = await open();
   const release = await holdBack(page, "**/assets/*.js");
   await page.goto(CONSOLE, { waitUntil: "domcontentloaded" });
@@ -214,7 +214,7 @@ test("Run waits for the script that hears it", async () => {
   await page.context().close();
 });
 
-test("an example of WebAssembly is translated, runs in its frame, and can be edited", async () => {
+test("a WebAssembly example is assembled, runs in its frame, and can be edited", async () => {
   const page = await open();
   await goto(page, WASM);
   const lines = page.locator(".ix-console > p");
@@ -237,7 +237,7 @@ test("an example of WebAssembly is translated, runs in its frame, and can be edi
   await page.context().close();
 });
 
-test("WebAssembly is for samples and for the worker that translates it, not for pages", async () => {
+test("pages cannot compile WebAssembly, unlike samples and the worker that assembles it", async () => {
   const page = await open();
   const policies: string[] = [];
   page.on("response", (response) => {
@@ -262,7 +262,7 @@ test("WebAssembly is for samples and for the worker that translates it, not for 
   await page.context().close();
 });
 
-test("the editor loads only when a reader turns to the code", async () => {
+test("the editor loads only when the reader points at the code", async () => {
   const page = await open();
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -276,7 +276,7 @@ test("the editor loads only when a reader turns to the code", async () => {
   await page.context().close();
 });
 
-test("examples are accessible before and after they can be edited", async () => {
+test("examples are accessible before and after the editor starts", async () => {
   for (const address of [CHOICES, TABBED, CONSOLE, WASM]) {
     const page = await open({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
     await goto(page, address);

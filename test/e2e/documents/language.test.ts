@@ -9,7 +9,7 @@ const GERMAN = ENGLISH.replace("en-US", "de");
 
 const remembered = { name: "preferredlocale", value: "de", url: baseUrl };
 
-test("a remembered language holds against a link in another one, with one click back", async () => {
+test("a remembered language redirects links to other languages, with a link back", async () => {
   const page = await open();
   await page.context().addCookies([remembered]);
   const loaded = page.waitForResponse(/\/hold-language-/);
@@ -21,15 +21,15 @@ test("a remembered language holds against a link in another one, with one click 
   await expectAccessibleInBothThemes(page, ".toast");
   await back.click();
   await page.waitForURL(`${baseUrl}${ENGLISH}?a=b#syntax`);
-  // For this page only, and for as long as it is open.
+  // The exception holds for this page only, and for as long as it is open.
   await page.reload();
   expect(page.url()).toBe(`${baseUrl}${ENGLISH}?a=b#syntax`);
   await goto(page, `${baseUrl}/en-US/docs/Web/HTML`);
   expect(page.url()).toBe(`${baseUrl}/de/docs/Web/HTML`);
   await notice.getByRole("link").waitFor();
-  // It is said once.
+  // The notice is shown once.
   await goto(page, `${baseUrl}/de/docs/Web/HTML`);
-  // Until what would say it again has run.
+  // Wait until the script that might show it again has run.
   await expect.poll(() => page.locator("[data-remember-language]").isChecked()).toBe(true);
   await page.addScriptTag({ type: "module", url: (await loaded).url() });
   expect(await notice.count()).toBe(0);
@@ -37,7 +37,7 @@ test("a remembered language holds against a link in another one, with one click 
   await page.context().close();
 });
 
-test("a language that is no longer remembered stays so after Back and reload", async () => {
+test("a language that is no longer remembered stays forgotten after Back and reload", async () => {
   const page = await open();
   const box = page.getByLabel("Remember language");
   const remembered = async () =>
@@ -57,7 +57,7 @@ test("a language that is no longer remembered stays so after Back and reload", a
     await again();
     await started(page);
     await page.locator("#languages-switcher-button").click();
-    // Its script has looked at it.
+    // The script of the switch has run.
     await expect.poll(() => box.getAttribute("autocomplete")).toBe("off");
     expect(await box.isChecked()).toBe(false);
     expect(await remembered()).toBe(false);
@@ -65,7 +65,7 @@ test("a language that is no longer remembered stays so after Back and reload", a
   await page.context().close();
 });
 
-test("the switch works once its script loads, if not at the first attempt", async () => {
+test("the switch works after its script has failed to load at first", async () => {
   const page = await open();
   const code = /\/remember-language-/;
   await page.route(code, (route) => route.abort());
@@ -81,14 +81,14 @@ test("the switch works once its script loads, if not at the first attempt", asyn
   await page.context().close();
 });
 
-test("pages stay the same for every reader, whatever language they have chosen", async () => {
+test("pages are the same for every reader, whatever language is remembered", async () => {
   const plain = await fetch(baseUrl + GERMAN);
   const chosen = await fetch(baseUrl + GERMAN, { headers: { cookie: "preferredlocale=de" } });
   expect(await chosen.text()).toBe(await plain.text());
   expect(chosen.headers.get("set-cookie")).toBeNull();
 });
 
-test("without script a form remembers a language, and menus and notices lead out of it", async () => {
+test("without script, a form remembers a language, and menus and notices link to others", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(baseUrl + ENGLISH);
   await page.locator("#languages-switcher-button").click();
@@ -99,7 +99,7 @@ test("without script a form remembers a language, and menus and notices lead out
   expect(new URL(page.url()).pathname).toBe("/de/reading");
   await page.getByRole("link", { name: "Zurück zur vorigen Seite" }).click();
   await page.waitForURL(baseUrl + GERMAN);
-  // The notice of a translation.
+  // The link in the notice of a translation.
   await page
     .getByRole("main")
     .getByRole("link", { name: "Englisch", exact: false })
@@ -118,7 +118,7 @@ test("without script a form remembers a language, and menus and notices lead out
   await page.context().close();
 });
 
-test("the page of reading preferences is whole and accessible", async () => {
+test("the reading preferences are accessible and fit a narrow screen", async () => {
   const page = await open({ viewport: { width: 390, height: 844 } });
   await goto(page, `${baseUrl}/ja/reading`);
   await expectAccessibleInBothThemes(page);

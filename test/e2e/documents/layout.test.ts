@@ -32,14 +32,14 @@ function note(): void {
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-shown"] });
 }
 
-/** Init script: whoever reads the clock finds that 4 ms more have passed. */
+/** Init script: each reading advances the clock by 4 ms. */
 function letTimePass(): void {
   const now = performance.now.bind(performance);
   let readings = 0;
   performance.now = () => now() + 4 * readings++;
 }
 
-test("a page is laid out part by part from the top, far parts last", async () => {
+test("a page is laid out part by part from the top, distant parts last", async () => {
   const page = await open({ viewport: NARROW });
   await page.addInitScript(note);
   await page.addInitScript(letTimePass);
@@ -48,7 +48,7 @@ test("a page is laid out part by part from the top, far parts last", async () =>
   await settled(page);
   const { tasks, early } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
   const first = tasks.filter((_, index) => early[index] === "");
-  // By that clock, a task has time for one element.
+  // By that clock, a task has time for one element only.
   expect(first.length).toBeGreaterThan(3);
   const parts = first.flat().map(Number);
   expect(parts).toEqual([...parts].sort((a, b) => a - b));
@@ -58,7 +58,7 @@ test("a page is laid out part by part from the top, far parts last", async () =>
   await page.context().close();
 });
 
-test("until their turn parts have no boxes that could be laid out, and those with a height keep their room", async () => {
+test("parts that are not shown yet have no layout boxes, and sections reserve their height", async () => {
   const page = await open({ viewport: NARROW });
   await page.goto(baseUrl + COLOR);
   await settled(page);
@@ -79,7 +79,7 @@ test("until their turn parts have no boxes that could be laid out, and those wit
   await page.context().close();
 });
 
-test("text starts with the preloaded fonts on pages that preload them", async () => {
+test("text starts with the preloaded fonts", async () => {
   const page = await open({ viewport: NARROW });
   await page.addInitScript(note);
   await letFontsCome(page);
@@ -90,7 +90,7 @@ test("text starts with the preloaded fonts on pages that preload them", async ()
   await page.context().close();
 });
 
-test("text does not wait for a font that does not come", async () => {
+test("text does not wait for a font that fails to arrive", async () => {
   const page = await open({ viewport: NARROW });
   await page.route("**/*.woff2", () => {});
   await page.goto(baseUrl + COLOR, { waitUntil: "commit" });
@@ -99,7 +99,7 @@ test("text does not wait for a font that does not come", async () => {
   await page.context().close();
 });
 
-test("letters of western languages come from the preloaded fonts, rare signs from a second file", async () => {
+test("Western letters come from the preloaded fonts, rare characters from a second file", async () => {
   const page = await open();
   await letFontsCome(page);
   await page.goto(baseUrl + COLOR);
@@ -119,7 +119,7 @@ test("letters of western languages come from the preloaded fonts, rare signs fro
   await page.context().close();
 });
 
-test("an address with a fragment is laid out where the fragment leads", async () => {
+test("a URL with a fragment is laid out at the target of the fragment", async () => {
   const page = await open({ viewport: NARROW });
   await page.addInitScript(note);
   await page.goto(`${baseUrl}${COLOR}#specifications`);
@@ -145,7 +145,7 @@ async function readInTheMiddle(path: string) {
   };
   await page.goto(baseUrl + path);
   await place();
-  // Positions are recorded when scrolling ends, which a fragment has done before.
+  // Positions are recorded when scrolling ends; scrolling to a fragment has ended before.
   await heading.evaluate(
     (element) =>
       new Promise<void>((done) => {
@@ -158,7 +158,7 @@ async function readInTheMiddle(path: string) {
   return { page, place, slowDown, before: await place() };
 }
 
-test("reloading keeps the position to a few pixels, however often", async () => {
+test("repeated reloads keep the position within a few pixels", async () => {
   const { page, place, slowDown, before } = await readInTheMiddle(COLOR);
   for (const rate of [4, 1, 1]) {
     await slowDown(rate);
@@ -171,7 +171,7 @@ test("reloading keeps the position to a few pixels, however often", async () => 
   await page.context().close();
 });
 
-test("an address with a fragment is loaded again where the reader was", async () => {
+test("reloading a URL with a fragment keeps the reader's position", async () => {
   const { page, place, before } = await readInTheMiddle(`${COLOR}#syntax`);
   await page.reload();
   expect(Math.abs((await place()) - before)).toBeLessThan(4);
@@ -213,8 +213,8 @@ test("scrolling during a reload ends the restoration", async () => {
 });
 
 /**
- * Lets the style sheets of a page come after its two preloaded fonts: a font that a busy machine
- * reads later than the first frame would not be used at all.
+ * Delays the style sheets of a page until its two preloaded fonts have arrived: a font that a busy
+ * machine reads after the first frame would not be used at all.
  */
 async function letFontsCome(page: Page): Promise<void> {
   let missing = 2;
@@ -240,7 +240,7 @@ async function loadedFiles(page: Page): Promise<string[]> {
   return [...new Set(names)].sort();
 }
 
-/** The names, in the files, of the fonts in which a browser shows a text. */
+/** Names, as stored in the files, of the fonts in which the browser renders a text. */
 async function fontsOf(page: Page, element: string, text: string): Promise<string[]> {
   await page.evaluate(
     ([element, text]) => {

@@ -25,7 +25,7 @@ const FRAME = ".live-sample > iframe";
 const schemeOf = (root: Locator) =>
   root.evaluate((element) => getComputedStyle(element).colorScheme);
 
-test("a live sample runs without any script of ours, sized and named", async () => {
+test("a live sample runs with its size and title when scripts of the page are off", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(ARTICLE);
   const frame = page.locator(FRAME).first();
@@ -41,7 +41,7 @@ test("a live sample runs without any script of ours, sized and named", async () 
   await page.context().close();
 });
 
-test("live samples below the screen are not loaded", async () => {
+test("live samples far below the viewport are not loaded", async () => {
   const page = await open({ viewport: { width: 320, height: 300 } });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -55,7 +55,7 @@ test("live samples below the screen are not loaded", async () => {
   await page.context().close();
 });
 
-test("samples wear the theme that the reader has chosen, not only the system's", async () => {
+test("samples follow the theme that the reader has chosen, not only the system's", async () => {
   const page = await open({ colorScheme: "light" });
   await page.goto(POST);
   await page.evaluate(() => localStorage.setItem("theme", "dark"));
@@ -70,7 +70,7 @@ test("samples wear the theme that the reader has chosen, not only the system's",
   await page.context().close();
 });
 
-test("a sample that loads after the reader has chosen a theme wears it", async () => {
+test("a sample that loads after a change of theme uses the new theme", async () => {
   const page = await open({ colorScheme: "light" });
   const release = await holdBack(page, "**/runner.html*");
   await page.goto(POST, { waitUntil: "domcontentloaded" });
@@ -84,7 +84,7 @@ test("a sample that loads after the reader has chosen a theme wears it", async (
   await page.context().close();
 });
 
-test("a sample that says nothing of dark canvases gets a light one in the dark theme", async () => {
+test("a sample without a color scheme gets a light canvas in the dark theme", async () => {
   const page = await open({ colorScheme: "dark" });
   await page.goto(ARTICLE);
   await page.locator(FRAME).first().scrollIntoViewIfNeeded();
@@ -119,7 +119,7 @@ async function plant(page: Page, code: SampleCode) {
   return page.locator(FRAME).first();
 }
 
-/** Lets time pass, until the page has received what its first sample posts meanwhile. */
+/** Advances the clock, then waits for the messages that the first sample has posted meanwhile. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
   const last = await page.evaluateHandle(() => ({
     heard: new Promise<void>((done) => {
@@ -194,7 +194,7 @@ test("a sample that is wider than its frame gets the available width", async () 
   await page.context().close();
 });
 
-test("relative addresses in samples mean the files of their page", async () => {
+test("relative URLs in samples resolve to the files of their page", async () => {
   const origin = new URL(baseUrl);
   const label = "a".repeat(40);
   const image = "/en-US/docs/Web/HTML/Reference/Elements/img/lighthouse.svg";
@@ -211,7 +211,7 @@ test("relative addresses in samples mean the files of their page", async () => {
   await page.context().close();
 });
 
-test("a live sample opens in the playground: in a new tab, with Shift in the same", async () => {
+test("a live sample opens in the playground in a new tab, with Shift in the same tab", async () => {
   const page = await open();
   await goto(page, ARTICLE);
   const link = page.locator(".live-sample a[data-play]").first();
@@ -223,12 +223,12 @@ test("a live sample opens in the playground: in a new tab, with Shift in the sam
   await page.context().close();
 });
 
-test("a sample is stopped and started again by keys", async () => {
+test("a sample is stopped and restarted by keyboard", async () => {
   const page = await open();
   const release = await holdBack(page, "**/assets/play-*.js");
   await page.goto(ARTICLE, { waitUntil: "domcontentloaded" });
   const button = page.locator(".live-sample button").first();
-  // Nobody would hear it before its script has run.
+  // It would do nothing before its script has run.
   expect(await button.isDisabled()).toBe(true);
   release();
   await expect.poll(() => button.isEnabled()).toBe(true);
@@ -251,7 +251,7 @@ test("samples need little script, and pages without samples load none of it", as
       if (response.request().resourceType() !== "script") return;
       pending.push(compressedSize(response).then((size) => void sizes.set(response.url(), size)));
     });
-    // A page counts itself once its last scripts have come.
+    // A page submits its view once its last scripts have loaded.
     const counted = page.waitForRequest((request) => request.url().includes("/submit/"));
     await goto(page, address);
     await counted;
@@ -271,7 +271,7 @@ test("samples need little script, and pages without samples load none of it", as
   }
 });
 
-test("a sample outside a page asks first: readers may run it or read its code", async () => {
+test("a sample on its own page asks before it runs, and shows its code", async () => {
   // With an emulated viewport, the page has no size after navigating to the origin of a frame.
   const page = await open({ viewport: null });
   await goto(page, POST);
@@ -295,7 +295,7 @@ test("a sample outside a page asks first: readers may run it or read its code", 
   await page.context().close();
 });
 
-test("addresses that ask for a sample alone lead to it", async () => {
+test("URLs for a full-screen sample redirect to it", async () => {
   const page = await open();
   await page.goto(`${ARTICLE}#livesample_fullscreen=one_color_for_text_and_border`);
   await page.waitForURL(/^http:\/\/[0-9a-f]{40}\.play\.localhost/);
@@ -306,7 +306,7 @@ test("addresses that ask for a sample alone lead to it", async () => {
   await page.context().close();
 });
 
-test("samples run in posts of the blog and in translations, with their labels", async () => {
+test("samples run in blog posts and in translations, with translated labels", async () => {
   const page = await open({ colorScheme: "dark" });
   await goto(page, POST);
   await page.locator(FRAME).first().scrollIntoViewIfNeeded();

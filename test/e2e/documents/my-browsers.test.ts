@@ -11,7 +11,7 @@ const COLOR = "/en-US/docs/Web/CSS/Reference/Properties/color";
 const ARRAY = "/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array";
 const PAGE = "/en-US/browsers";
 
-test("without script a form keeps the choice, shows what it means, and gives it up again", async () => {
+test("without script, a form saves the choice, lists its browsers, and removes it again", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(baseUrl + COLOR);
   const main = page.getByRole("main");
@@ -44,7 +44,7 @@ test("without script a form keeps the choice, shows what it means, and gives it 
   await page.context().close();
 });
 
-test("a document says what holds for the reader's browsers, without a jump, on one cached page", async () => {
+test("a cached document shows support in the reader's browsers without a layout shift", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const cookie = {
     ...{ name: "browsers", url: baseUrl },
@@ -58,7 +58,7 @@ test("a document says what holds for the reader's browsers, without a jump, on o
   const response = await page.goto(baseUrl + ARRAY);
   expect(await response?.text()).toBe(before);
   await page.getByText("Works in your browsers since").waitFor();
-  // One that was preloaded is requested twice, and fetched once.
+  // A preloaded script is requested twice, and fetched once.
   expect([...requests].filter((url) => url.includes("my-browsers"))).toHaveLength(1);
   const heads = page.locator("[data-compat] thead [data-browser]");
   const shown = async () =>
@@ -80,9 +80,9 @@ test("a document says what holds for the reader's browsers, without a jump, on o
   await page.context().close();
 });
 
-test("a choice costs a document one script", async () => {
+test("a choice adds one script to a document", async () => {
   const cookie = { name: "browsers", value: "chrome%20%3E%3D%2080|chrome:80", url: baseUrl };
-  /** In a context of its own: an open page reloads itself when the choice is removed. */
+  /** Uses a new context: an open page reloads itself when the choice is removed. */
   const scriptsOf = async (cookies: (typeof cookie)[]) => {
     const page = await open({ viewport: { width: 1440, height: 900 } });
     await page.context().addCookies(cookies);
@@ -90,7 +90,7 @@ test("a choice costs a document one script", async () => {
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.add(request.url());
     });
-    // A page counts itself once its last scripts have come.
+    // A page submits its view once its last scripts have loaded.
     const counted = page.waitForRequest((request) => request.url().includes("/submit/"));
     await goto(page, baseUrl + ARRAY);
     await counted;
@@ -115,7 +115,7 @@ test("a document without a choice loads nothing for it", async () => {
   await page.context().close();
 });
 
-test("page and documents are accessible and whole with a choice, wide and narrow", async () => {
+test("with a choice, its page and documents are accessible and do not overflow", async () => {
   const page = await open();
   await page.context().addCookies([
     {
@@ -130,7 +130,7 @@ test("page and documents are accessible and whole with a choice, wide and narrow
   await page.context().close();
 });
 
-test("a page that Back restores obeys the choice that was made meanwhile", async () => {
+test("a page restored by Back applies a choice made in the meantime", async () => {
   const browser = await launchKeepingBrowser();
   onTestFinished(() => browser.close());
   const page = await untilKept(async () => {
@@ -157,7 +157,7 @@ test("a page that Back restores obeys the choice that was made meanwhile", async
   await expect.poll(() => page.getByText("Works in your browsers since").count()).toBe(1);
 });
 
-test("a choice in the account reaches another device, with and without script", async () => {
+test("a choice saved in the account applies on other devices, with and without script", async () => {
   const cookies = await loginCookies(baseUrl, newPerson("iris"));
   const one = await open({ javaScriptEnabled: false });
   await one.context().addCookies(cookies);
@@ -179,7 +179,7 @@ test("a choice in the account reaches another device, with and without script", 
   await third.getByText("baseline widely available", { exact: true }).waitFor();
   await third.getByRole("button", { name: "Remove my choice" }).click();
   await third.getByText("Your choice has been removed.").waitFor();
-  // The page is arranged anew, without a choice.
+  // Loading a page again drops the removed choice.
   await other.goto(baseUrl + COLOR);
   await expect.poll(() => other.evaluate(() => /browsers=./.test(document.cookie))).toBe(false);
   await one.goto(`${baseUrl}/en-US/plus/settings`);
@@ -187,7 +187,7 @@ test("a choice in the account reaches another device, with and without script", 
   for (const page of [one, other, third]) await page.context().close();
 });
 
-test("entries of sidebar and lists say what does not work in the reader's browsers", async () => {
+test("sidebar entries mark features that do not work in the reader's browsers", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   await page
     .context()
@@ -211,7 +211,7 @@ test("entries of sidebar and lists say what does not work in the reader's browse
   await page.context().close();
 });
 
-test("without script, search and updates are limited to the reader's browsers", async () => {
+test("without script, search and updates can be limited to the reader's browsers", async () => {
   const page = await open({ javaScriptEnabled: false });
   const main = page.getByRole("main");
   await page.goto(`${baseUrl}/en-US/search?q=@property`);

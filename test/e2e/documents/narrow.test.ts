@@ -25,7 +25,7 @@ function placesInHeader(page: Page) {
     );
 }
 
-test("the header is read and reached in visual order", async () => {
+test("the controls of the header have the same order in the document as on the screen", async () => {
   for (const [width, locale] of [
     [1440, "en-US"],
     [1200, "ru"],
@@ -50,7 +50,7 @@ test("without a column for it, the table of contents is below the title", async 
   ] as const) {
     const page = await open({ viewport: { width, height: 800 }, javaScriptEnabled: width !== 390 });
     await page.goto(baseUrl + COLOR);
-    // Before that, the list stays open over the text, and headings are scrolled below it.
+    // Until the script has started, the list stays open, and headings scroll to below it.
     if (width !== 390) await started(page);
     const fold = page.locator("[data-contents-fold]");
     expect(await fold.isVisible(), String(width)).toBe(shown);
@@ -71,7 +71,7 @@ test("without a column for it, the table of contents is below the title", async 
   }
 });
 
-test("the search comes to the reader, wherever on the page they are", async () => {
+test("search opens in view, wherever the page is scrolled to", async () => {
   for (const width of [390, 1440]) {
     const page = await open({ viewport: { width, height: 800 } });
     await page.goto(baseUrl + COLOR);
@@ -92,7 +92,7 @@ test("the search comes to the reader, wherever on the page they are", async () =
   }
 });
 
-test("on a phone the sidebar opens with the focus in it and the current entry in sight", async () => {
+test("on a phone, the sidebar opens with the focus in it and the current entry in view", async () => {
   const page = await open({ viewport: NARROW });
   await page.goto(baseUrl + ARRAY);
   await settled(page);
@@ -136,13 +136,13 @@ test("on a phone the sidebar opens with the focus in it and the current entry in
   await page.context().close();
 });
 
-test("a long sidebar opens at the current entry, the first time as well", async () => {
+test("a long sidebar opens at the current entry, even the first time", async () => {
   for (const width of [NARROW.width, 768]) {
     const page = await open({ viewport: { ...NARROW, width } });
     await page.goto(baseUrl + COLOR);
     await settled(page);
     const current = page.locator("#sidebar-quicklinks nav [aria-current]");
-    // As long as the list of properties of the whole reference.
+    // As long as a list of all properties in the reference.
     await current.evaluate((link) => {
       const entry = link.closest("li") as HTMLElement;
       for (let count = 0; count < 150; count++) {
@@ -193,7 +193,7 @@ test("clearing the filter of the sidebar restores the position", async () => {
       await filter.pressSequentially("conc", { delay: 20 });
       await page.getByRole("button", { name: "Clear filter input" }).click();
       expect(await place()).toEqual(before);
-      // Nor later, after the restored entries are laid out.
+      // Still so after the restored entries are laid out.
       await settled(page);
       expect(await place()).toEqual(before);
     }

@@ -11,7 +11,7 @@ const WIDE = { width: 1440, height: 900 };
 
 const cookie = (value: string) => ({ name: "reading", value, url: baseUrl });
 
-/** The visible parts of a document, and how much room they take. */
+/** Whether parts of a document are visible, and their sizes in px. */
 function measure(page: Page) {
   return page.evaluate(() => {
     const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -27,7 +27,7 @@ function measure(page: Page) {
   });
 }
 
-test("without script a form puts things away, and makes text wide and code large", async () => {
+test("without script, a form hides sidebar and contents and sets text width and code size", async () => {
   const page = await open({ javaScriptEnabled: false, viewport: WIDE });
   await page.goto(baseUrl + COLOR);
   const before = await measure(page);
@@ -44,7 +44,7 @@ test("without script a form puts things away, and makes text wide and code large
   await page.waitForURL(baseUrl + COLOR);
   const after = await measure(page);
   expect(after).toMatchObject({ hasSidebar: false, hasContents: false });
-  // Their columns go to the text.
+  // The text takes over their columns.
   expect(after.main).toBeGreaterThan(before.main + 500);
   expect(after.text).toBeGreaterThan(before.text + 500);
   expect(after.code).toBeGreaterThan(before.code);
@@ -63,12 +63,12 @@ test("without script a form puts things away, and makes text wide and code large
   await page.context().close();
 });
 
-test("with script one cached page is shown as the reader likes it, without a jump", async () => {
+test("with script, preferences apply to the cached page without a layout shift", async () => {
   const before = await (await fetch(baseUrl + COLOR)).text();
   const page = await open({ viewport: WIDE });
   await page.context().addCookies([cookie("no-sidebar.no-contents.wide")]);
   const shifts = await recordShifts(page);
-  // A page waits for this sheet for three seconds, which a busy machine may need.
+  // A page waits at most three seconds for this sheet, which a busy machine may exceed.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => Math.min(now(), 2900);
@@ -84,14 +84,14 @@ test("with script one cached page is shown as the reader likes it, without a jum
   expect(await shifts()).toEqual([]);
   expect(sheets).toEqual([`${baseUrl}/reading-style?modes=no-sidebar.no-contents.wide`]);
   await expectWholeAndAccessible(page, [1440, 390]);
-  // There the sidebar is opened by its button.
+  // On a narrow screen, the sidebar still opens by its button.
   await page.locator("[data-sidebar-toggle]").click();
   await page.locator("#sidebar-quicklinks").waitFor();
   expect(page.errors).toEqual([]);
   await page.context().close();
 });
 
-test("a reader without preferences asks for no style sheet of them", async () => {
+test("pages request no style sheet for preferences when there are none", async () => {
   const page = await open();
   const sheets: string[] = [];
   page.on("request", (request) => sheets.push(request.url()));
@@ -100,7 +100,7 @@ test("a reader without preferences asks for no style sheet of them", async () =>
   await page.context().close();
 });
 
-test("contents that are put away are nowhere on a phone either", async () => {
+test("a hidden table of contents is hidden on a phone as well", async () => {
   const page = await open({ viewport: { width: 390, height: 844 } });
   await goto(page, baseUrl + COLOR);
   const fold = page.locator("[data-contents-fold]");

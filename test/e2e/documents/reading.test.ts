@@ -36,7 +36,7 @@ async function walk(page: Page, steps: number): Promise<string[]> {
   return stops;
 }
 
-test("the Tab key leads through every control of the frame, in the order of the page", async () => {
+test("Tab visits the controls of header and sidebar in page order", async () => {
   const page = await open({ viewport: WIDE });
   // Without ads, which would come before the header.
   await page.addInitScript(() => localStorage.setItem("nop", "yes"));
@@ -65,7 +65,7 @@ test("the Tab key leads through every control of the frame, in the order of the 
   await page.context().close();
 });
 
-test("the Tab key reaches everything that can be used, and is never caught", async () => {
+test("Tab reaches every usable control and is never trapped", async () => {
   const page = await open({ viewport: WIDE });
   await goto(page, baseUrl + COLOR);
   await settled(page);
@@ -97,7 +97,7 @@ test("the Tab key reaches everything that can be used, and is never caught", asy
       if (isChoice && !known) choices.set(element.name, String(index));
     }
   });
-  /** The controls that have not been reached, and how many there are. */
+  /** The controls that have not been reached, and the number of all controls. */
   const look = () =>
     page.evaluate(() => {
       const all = [...document.querySelectorAll<HTMLElement>("[data-stop]")];
@@ -117,7 +117,7 @@ test("the Tab key reaches everything that can be used, and is never caught", asy
   await page.context().close();
 });
 
-test("menus open with the keyboard, one at a time; Escape closes and returns", async () => {
+test("menus open by keyboard, and Escape closes them and restores the focus", async () => {
   const page = await open({ viewport: WIDE });
   await goto(page, baseUrl + COLOR);
   await settled(page);
@@ -133,7 +133,7 @@ test("menus open with the keyboard, one at a time; Escape closes and returns", a
   await page.context().close();
 });
 
-test("a mouse opens a menu by pointing, and closes it by leaving", async () => {
+test("hovering opens a menu, and leaving closes it", async () => {
   const page = await open({ viewport: WIDE });
   await goto(page, baseUrl + COLOR);
   await settled(page);
@@ -144,7 +144,7 @@ test("a mouse opens a menu by pointing, and closes it by leaving", async () => {
   await page.context().close();
 });
 
-test("on a phone the main menu opens over the page, with one submenu at a time", async () => {
+test("on a phone, the main menu opens one submenu at a time", async () => {
   const page = await open({ viewport: NARROW });
   await goto(page, baseUrl + COLOR);
   await settled(page);
@@ -162,7 +162,7 @@ test("on a phone the main menu opens over the page, with one submenu at a time",
   await page.context().close();
 });
 
-test("on a phone nothing behind the open main menu has the focus", async () => {
+test("on a phone, nothing behind the open main menu gets the focus", async () => {
   const page = await open({ viewport: NARROW });
   await goto(page, baseUrl + COLOR);
   await settled(page);
@@ -187,18 +187,18 @@ test("on a phone nothing behind the open main menu has the focus", async () => {
   }
   expect(await menu.isVisible()).toBe(false);
   expect(await focused(page)).not.toBe("body");
-  // Escape leads back.
+  // Escape restores the focus.
   await button.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
-  // The label follows the menu with an event of its own.
+  // The label is updated by a separate event after the menu has closed.
   await page.getByRole("button", { name: "Open main menu" }).waitFor();
   expect(await focused(page)).toBe("button Open main menu");
   await page.context().close();
 });
 
-test("the header has room for all that it holds, in the languages with the longest words", async () => {
+test("the header fits its contents in the languages with the longest words", async () => {
   for (const [locale, width] of [
     ["es", 1200],
     ["ru", 1200],
@@ -216,7 +216,7 @@ test("the header has room for all that it holds, in the languages with the longe
   }
 });
 
-test("without script menus open, and all of a support table can be read", async () => {
+test("without script, menus open, and the details of a support table can be read", async () => {
   const page = await open({ viewport: WIDE, javaScriptEnabled: false });
   await page.goto(baseUrl + COLOR);
   await page.locator("#tools-button").click();
@@ -255,7 +255,7 @@ test("a support table is a table for screen readers, wide and narrow", async () 
   }
 });
 
-test("on a phone long names of browsers leave the signs their room", async () => {
+test("on a phone, long browser names do not shrink the support icons", async () => {
   const page = await open({ viewport: NARROW });
   await page.goto(`${baseUrl}${COLOR}#browser_compatibility`);
   await settled(page);
@@ -271,7 +271,7 @@ test("on a phone long names of browsers leave the signs their room", async () =>
   await page.context().close();
 });
 
-test("the details of a cell push the rows apart, as wide as the table", async () => {
+test("the details of a cell span the table and push the next rows down", async () => {
   for (const viewport of [WIDE, NARROW]) {
     const page = await open({ viewport });
     await page.goto(`${baseUrl}${ROW_GAP}#browser_compatibility`);
@@ -301,7 +301,7 @@ test("the details of a cell push the rows apart, as wide as the table", async ()
   }
 });
 
-test("a support table is one stop of the Tab key; arrow keys lead on, Escape closes", async () => {
+test("a support table is one tab stop with arrow key navigation, and Escape closes details", async () => {
   const page = await open({ viewport: WIDE });
   await goto(page, `${baseUrl}${COLOR}#browser_compatibility`);
   await settled(page);
@@ -352,7 +352,7 @@ test("the header of a support table stays in view while it scrolls", async () =>
   }
 });
 
-test("on a phone a feature of a support table is one line that opens, with and without script", async () => {
+test("on a phone, a feature of a support table expands from one row, with and without script", async () => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await open({ viewport: NARROW, javaScriptEnabled });
     await page.goto(`${baseUrl}/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array`);
@@ -373,7 +373,7 @@ test("on a phone a feature of a support table is one line that opens, with and w
   }
 });
 
-test("on a phone a cell with nothing but the day to add shows it, in a closed row and in an open one", async () => {
+test("on a phone, a cell whose only detail is the release day toggles it in place", async () => {
   const page = await open({ viewport: NARROW });
   await page.goto(`${baseUrl}${COLOR}#browser_compatibility`);
   await settled(page);
@@ -408,7 +408,7 @@ test("a support table is shown as a table wherever it fits", async () => {
   await page.context().close();
 });
 
-test("versions in a support table are whole, and signs do not look like a part of them", async () => {
+test("versions in a support table are not clipped, and marks are set apart from them", async () => {
   for (const width of [1440, 1200, 390]) {
     const page = await open({ viewport: { width, height: 900 } });
     await page.goto(`${baseUrl}/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array`);
@@ -465,7 +465,7 @@ test("headings, landmarks and live regions describe the page", async () => {
   await page.context().setOffline(true);
   const bar = page.locator("[aria-live=assertive]");
   await expect.poll(() => bar.textContent()).toBe("You are reading offline.");
-  // The next text stays for four seconds, which a busy machine may need.
+  // The next text stays for four seconds, which a busy machine may exceed.
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.context().setOffline(false);
@@ -475,7 +475,7 @@ test("headings, landmarks and live regions describe the page", async () => {
   await page.context().close();
 });
 
-test("the current entry of the sidebar stands at a quarter of the window", async () => {
+test("the sidebar scrolls its current entry to a quarter of the window height", async () => {
   const page = await open({ viewport: { width: 1440, height: 500 } });
   await page.goto(baseUrl + COLOR);
   await settled(page);
@@ -493,7 +493,7 @@ test("the current entry of the sidebar stands at a quarter of the window", async
   await page.context().close();
 });
 
-test("on a phone the sidebar lies over the page, and gives everything back when it closes", async () => {
+test("on a phone, closing the sidebar overlay restores the page and the focus", async () => {
   const page = await open({ viewport: NARROW });
   await goto(page, baseUrl + COLOR);
   await settled(page);
@@ -518,7 +518,7 @@ test("on a phone the sidebar lies over the page, and gives everything back when 
   await page.context().close();
 });
 
-test("on a phone the page behind an open menu stays where it is, and nothing in it is cut off", async () => {
+test("on a phone, the page behind an open menu does not scroll, and the menu is not cut off", async () => {
   const page = await open({ viewport: NARROW });
   await page.route("**/api/v1/whoami*", (route) => route.abort());
   await goto(page, baseUrl + COLOR);
@@ -538,7 +538,7 @@ test("on a phone the page behind an open menu stays where it is, and nothing in 
   await page.context().close();
 });
 
-test("the table of contents follows the reader, however slowly they scroll", async () => {
+test("the table of contents marks the current section, however slowly the reader scrolls", async () => {
   const page = await open({ viewport: WIDE });
   await goto(page, baseUrl + COLOR);
   await settled(page);
@@ -574,7 +574,7 @@ test("the table of contents follows the reader, however slowly they scroll", asy
   await page.context().close();
 });
 
-test("on a tablet, long titles leave each other room in the breadcrumbs", async () => {
+test("on a tablet, long titles do not push each other out of the breadcrumbs", async () => {
   const page = await open({ viewport: { width: 768, height: 640 } });
   await page.goto(baseUrl + COLOR);
   await settled(page);
@@ -590,13 +590,13 @@ test("on a tablet, long titles leave each other room in the breadcrumbs", async 
   expect(boxes).toHaveLength(5);
   for (const [index, [left, right]] of boxes.entries()) {
     expect(right - left).toBeGreaterThan(25);
-    // Room for the separator.
+    // Space for the separator.
     expect(boxes[index + 1]?.[0] ?? 999).toBeGreaterThan(right + 5);
   }
   await page.context().close();
 });
 
-test("on a phone the breadcrumbs are a way back to the parent, and whole for screen readers", async () => {
+test("on a phone, breadcrumbs show only the parent, but are complete for screen readers", async () => {
   const page = await open({ viewport: { width: 320, height: 640 } });
   await page.goto(baseUrl + COLOR);
   await settled(page);
@@ -605,7 +605,7 @@ test("on a phone the breadcrumbs are a way back to the parent, and whole for scr
   expect(await seenCrumbs(page)).toEqual(["Properties"]);
   const back = crumbs.getByRole("link", { name: "Properties", exact: true });
   expect(await back.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
-  // A long one is cut once, before the buttons.
+  // A long title is cut off before the buttons.
   const [box, search] = await back.evaluate((link) => {
     link.textContent = "WindowControlsOverlayGeometry".repeat(2);
     const button = document.querySelector("[data-to-search]") as HTMLElement;
@@ -614,7 +614,7 @@ test("on a phone the breadcrumbs are a way back to the parent, and whole for scr
   expect(box.width).toBeGreaterThan(100);
   expect(box.right).toBeLessThanOrEqual(search.left);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  // What the keyboard reaches is seen.
+  // Focused breadcrumbs become visible.
   await page.locator("[data-crumbs] a").first().focus();
   expect((await seenCrumbs(page))[0]).toBe("Web");
   expect(await seenCrumbs(page)).toHaveLength(2);
@@ -632,7 +632,7 @@ function seenCrumbs(page: Page) {
     );
 }
 
-test("a fragment leads to its heading, and stays there while the page grows", async () => {
+test("a fragment scrolls to its heading, which stays in place while the page grows", async () => {
   const page = await open({ viewport: NARROW });
   await page.goto(`${baseUrl}${COLOR}#specifications`);
   await settled(page);
@@ -642,7 +642,7 @@ test("a fragment leads to its heading, and stays there while the page grows", as
   await page.context().close();
 });
 
-test("at 200 % zoom on a laptop nothing is lost and nothing scrolls sideways", async () => {
+test("at 200 % zoom on a laptop, controls stay visible and nothing scrolls sideways", async () => {
   // At 200 % zoom, 1280 px are 640 CSS px.
   const page = await open({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
   await page.goto(baseUrl + COLOR);
@@ -656,7 +656,7 @@ test("at 200 % zoom on a laptop nothing is lost and nothing scrolls sideways", a
   await page.context().close();
 });
 
-test("twice the font size gives the layout of half the width", async () => {
+test("doubling the font size gives the layout for half the width", async () => {
   const browser = await chromium.launch({
     ...LAUNCH_OPTIONS,
     args: [...LAUNCH_OPTIONS.args, "--blink-settings=defaultFontSize=32"],
@@ -692,7 +692,7 @@ test("with reduced motion there are no transitions", async () => {
   await page.context().close();
 });
 
-test("formulas are set as formulas, in the color of their text, and scroll by themselves", async () => {
+test("formulas are laid out as such, in the color of the text, and do not widen the page", async () => {
   for (const [colorScheme, viewport] of [
     ["light", WIDE],
     ["dark", { width: 320, height: 640 }],
@@ -720,14 +720,14 @@ test("formulas are set as formulas, in the color of their text, and scroll by th
   }
 });
 
-test("an address in other letters leads to the page, and its fragment with it", async () => {
+test("a lowercase URL redirects to the page and keeps its fragment", async () => {
   const page = await open();
   await page.goto(`${baseUrl}${COLOR.toLowerCase()}#specifications`);
   expect(page.url()).toBe(`${baseUrl}${COLOR}#specifications`);
   await page.context().close();
 });
 
-test("in print everything is readable, and nothing overlaps", async () => {
+test("in print, controls are hidden, collapsed text is shown, and nothing overflows", async () => {
   const page = await open({ viewport: { width: 700, height: 990 }, colorScheme: "dark" });
   await page.goto(baseUrl + COLOR);
   await settled(page);

@@ -101,7 +101,7 @@ test.each(ATTACKS)("a sample does not get %s", async (_, expression, outcome) =>
   await page.context().close();
 });
 
-test("a sample cannot lead the reader away", async () => {
+test("a sample cannot navigate the page away", async () => {
   const page = await openArticle();
   const refused: string[] = [];
   page.on("console", (message) => {
@@ -141,7 +141,7 @@ async function openWithProfile(): Promise<Page> {
   return prepare(await context.newPage());
 }
 
-test("samples do not see data of others", async () => {
+test("samples do not see each other's data", async () => {
   const page = await openWithProfile();
   const first = await plant(
     page,
@@ -153,7 +153,7 @@ test("samples do not see data of others", async () => {
   await page.context().close();
 });
 
-test("a sample that is loaded again starts clean, and the site keeps its cookies", async () => {
+test("reloading a sample clears its data but keeps that of the site", async () => {
   const page = await openWithProfile();
   const code = `const before = String(localStorage.mine); localStorage.mine = 1; ${attempt("before")}`;
   const first = await plant(page, code);
@@ -173,7 +173,7 @@ test("a sample that is loaded again starts clean, and the site keeps its cookies
   await page.context().close();
 });
 
-test("a sample leaves no cookies to other samples, not even for their whole domain", async () => {
+test("a sample leaves no cookies for other samples, not even on their parent domain", async () => {
   const page = await openWithProfile();
   const js = `for (const end of ["", "; SameSite=None; Secure", "; SameSite=None; Secure; Partitioned"])
     for (let n = 0; n < 50; n += 1)
@@ -195,7 +195,7 @@ test("a sample leaves no cookies to other samples, not even for their whole doma
   await page.context().close();
 });
 
-test("a sample cannot be framed by another site, nor borrow a host for other code", async () => {
+test("a sample cannot be framed by another site, nor run on a host of other code", async () => {
   const { state } = await packSample({ html: "x" });
   const foreign = `http://0b0d5a2e-7c0d-4c57-9a5c-1e6b3f2d4c8a.play.${host}/runner.html?state=${state}`;
   const page = await open();
@@ -214,9 +214,9 @@ test.each([
   ["never ends", "for (;;);"],
   ["eats memory", "const all = []; for (;;) all.push(new Array(1e6).fill(all.length));"],
   ["floods the page with messages", "for (;;) parent.postMessage('x'.repeat(100), '*');"],
-])("an article stays alive while a sample %s, and the reader can stop it", async (_, js) => {
+])("an article stays responsive while a sample %s, and the reader can stop it", async (_, js) => {
   const page = await openArticle();
-  // Stop is heard by a script.
+  // The Stop button needs its script.
   await started(page);
   const { state, label } = await packSample({ js: `setTimeout(() => { ${js} })` });
   const src = `http://${label}.play.${host}/runner.html?state=${state}`;

@@ -27,7 +27,7 @@ const SCREENS = [
 for (const [name, path] of Object.entries(PAGES)) {
   for (const screen of SCREENS) {
     const { width } = screen.viewport;
-    test(`${name} loses nothing at ${width} px, ${screen.colorScheme}`, async () => {
+    test(`${name} is accessible and does not overflow at ${width} px, ${screen.colorScheme}`, async () => {
       const page = await open(screen);
       await page.goto(baseUrl + path);
       await settled(page);
@@ -52,7 +52,7 @@ for (const [name, path] of Object.entries(PAGES)) {
   }
 }
 
-test("no page has an id twice", async () => {
+test("ids are unique on each page", async () => {
   for (const path of Object.values(PAGES)) {
     const html = await (await fetch(baseUrl + path)).text();
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
@@ -98,7 +98,7 @@ test("Korean titles and paragraphs break between words", async () => {
   await page.context().close();
 });
 
-// There, links to rows of support tables are seen without a pointer above them.
+// On touch screens, links to rows of support tables are visible without hovering.
 test("on a touch screen, the targets of a long document are large enough", async () => {
   const viewport = { width: 412, height: 823 };
   const page = await open({ viewport, isMobile: true, hasTouch: true });
