@@ -30,7 +30,7 @@ for (const [width, colorScheme] of [
   [1440, "light"],
   [390, "dark"],
 ] as const) {
-  test(`a document of ${width} px, ${colorScheme}, does not move while it is read to its end, and asks no other site`, async () => {
+  test(`a document at ${width} px, ${colorScheme}, has no layout shifts and loads from no other site`, async () => {
     const page = await open({ viewport: { width, height: 900 }, colorScheme });
     const origins = new Set<string>();
     page.on("request", (request) => origins.add(new URL(request.url()).origin));
@@ -48,7 +48,7 @@ for (const [width, colorScheme] of [
   });
 }
 
-test("items of the header are in place before the rest of it has arrived", async () => {
+test("the menu button is in place before the rest of the header has arrived", async () => {
   const page = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(baseUrl + COLOR);
   const button = page.getByRole("button", { name: "Open main menu" });
@@ -65,7 +65,7 @@ test("items of the header are in place before the rest of it has arrived", async
 test.each([
   ["/es/plus/docs/features/overview", "data-user-area"],
   [COLOR, 'aria-label="Article actions"'],
-])("a row of %s that arrives in two pieces does not move", async (path, cut) => {
+])("a row of %s does not shift when it arrives in two pieces", async (path, cut) => {
   const origin = await serveInTwo(cut);
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const shifts = await recordShifts(page);
@@ -101,7 +101,7 @@ test("a part that is lower than its reserved space causes no layout shift", asyn
   await page.context().close();
 });
 
-/** Serves the product, with a pause in its pages before the tag that has `cut` in it. */
+/** Proxies the product, with a pause in its pages before the tag that contains `cut`. */
 async function serveInTwo(cut: string): Promise<string> {
   const server = createServer(async ({ url = "/", method = "GET" }, response) => {
     const answer = await fetch(baseUrl + url, { method });
@@ -118,7 +118,7 @@ async function serveInTwo(cut: string): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-test("web fonts that come late hardly move the text", async () => {
+test("late web fonts hardly shift the text", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const release = await holdBack(page, "**/*.woff2");
   const shifts = await recordShifts(page, { withFonts: true });

@@ -16,7 +16,7 @@ const LONG = {
 
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, iframe, [tabindex]";
 
-/** Stops of the Tab key, and how many there would be if no lists were groups. */
+/** Number of tab stops, and of links, which would all be tab stops if lists were not grouped. */
 function countStops(page: Page) {
   return page.evaluate((selector) => {
     const seen = [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -29,7 +29,7 @@ function countStops(page: Page) {
   }, FOCUSABLE);
 }
 
-test("long pages have few stops of the Tab key, and without script every link is one", async () => {
+test("long pages have few tab stops, and without script every link is one", async () => {
   for (const [kind, path] of Object.entries(LONG)) {
     const page = await open({ viewport: { width: 1440, height: 900 } });
     await goto(page, baseUrl + path);
@@ -50,7 +50,7 @@ test("long pages have few stops of the Tab key, and without script every link is
   await plain.context().close();
 });
 
-test("every link of a list is reached with the arrow keys, and the Tab key leaves the list", async () => {
+test("arrow keys reach every link of a list, and Tab leaves the list", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   await goto(page, baseUrl + LONG["many members"]);
   await settled(page);
@@ -63,7 +63,7 @@ test("every link of a list is reached with the arrow keys, and the Tab key leave
       const isInside = activeElement?.closest("[data-sidebar-tree]") !== null;
       return isInside ? activeElement?.textContent : undefined;
     });
-  // Into the list by keyboard: to the entry of this page, with a hint.
+  // Tabbing into the list focuses the entry of this page and shows a hint.
   await page.getByRole("textbox", { name: "Filter sidebar" }).focus();
   await page.keyboard.press("Tab");
   expect(await focused()).toBe("Array");
@@ -101,7 +101,7 @@ test("every link of a list is reached with the arrow keys, and the Tab key leave
   await page.context().close();
 });
 
-test("the controls of many examples are one stop, which follows a jump to a section", async () => {
+test("the controls of many examples are one tab stop, which follows a jump to a section", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   await goto(page, `${baseUrl}/en-US/docs/Web/JavaScript/Guide/Using_promises`);
   await settled(page);
@@ -111,7 +111,7 @@ test("the controls of many examples are one stop, which follows a jump to a sect
   );
   const stops = controls.and(page.locator(":not([tabindex='-1'])"));
   await expect.poll(() => stops.count()).toBe(1);
-  // Copy buttons that are added on the way make no stops of their own.
+  // Copy buttons that are added while scrolling do not become tab stops.
   const examples = page.locator(".prose .code-example");
   const many = await examples.count();
   expect(many).toBeGreaterThanOrEqual(12);
@@ -138,7 +138,7 @@ test("the controls of many examples are one stop, which follows a jump to a sect
   expect(await place()).toEqual([0, "copy"]);
   await page.keyboard.press("Tab");
   expect((await place())[0]).toBe(-1);
-  // After following a link to a section, its stop comes after its heading and links.
+  // After a jump to a section, the stop is at the first example in or after it.
   const last = examples.nth(many - 1);
   const id = await last.evaluate(
     (example) => example.closest("section")?.querySelector(":is(h2, h3)[id], [id]")?.id ?? "",

@@ -12,7 +12,7 @@ const termOf = (page: Page) =>
   page.locator('.prose a[href$="/docs/Glossary/Void_element"]').first();
 const tipOf = (page: Page) => page.getByRole("tooltip");
 
-/** Paths whose definition a page has asked for. */
+/** Paths of the definitions that a page requests. */
 function recordDefinitions(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
@@ -22,7 +22,7 @@ function recordDefinitions(page: Page): string[] {
   return paths;
 }
 
-test("a mouse that rests on a term gets its definition, which is fetched once", async () => {
+test("hovering a term shows its definition, which is fetched once", async () => {
   const page = await open();
   const asked = recordDefinitions(page);
   await goto(page, baseUrl + IMG);
@@ -32,7 +32,7 @@ test("a mouse that rests on a term gets its definition, which is fetched once", 
   expect(await termOf(page).getAttribute("aria-describedby")).toBe(
     await tipOf(page).getAttribute("id"),
   );
-  // It stays while it is pointed at.
+  // The tooltip stays while it is hovered.
   await page.clock.install();
   await tipOf(page).hover();
   await page.clock.runFor(400);
@@ -47,10 +47,10 @@ test("a mouse that rests on a term gets its definition, which is fetched once", 
   await page.context().close();
 });
 
-test("the keyboard opens a definition by focus, and Escape closes it", async () => {
+test("keyboard focus opens a definition, and Escape closes it", async () => {
   const page = await open({ reducedMotion: "reduce" });
   await goto(page, baseUrl + IMG);
-  // The focus ring, and what comes with it, is for the keyboard.
+  // A key comes first: focus shows its ring, and tooltips, for the keyboard only.
   await page.keyboard.press("Tab");
   await termOf(page).focus();
   await tipOf(page).getByText(TERM).waitFor();
@@ -66,7 +66,7 @@ test("the keyboard opens a definition by focus, and Escape closes it", async () 
   await page.context().close();
 });
 
-test("a property that is named in a text is defined, too", async () => {
+test("a link to a CSS property shows a definition, too", async () => {
   const page = await open();
   await goto(page, `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`);
   const link = page.locator('.prose a[href*="/docs/Web/CSS/"]:has(> code)').first();
@@ -77,7 +77,7 @@ test("a property that is named in a text is defined, too", async () => {
   await page.context().close();
 });
 
-test("a mouse may move between the code and the other words of a link while it rests", async () => {
+test("moving between the code and the words of a link does not restart the delay", async () => {
   const page = await open();
   await goto(page, `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`);
   const link = page.locator('.prose a[href*="/docs/Web/CSS/"]:has(> code)').first();
@@ -86,7 +86,7 @@ test("a mouse may move between the code and the other words of a link while it r
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   const loaded = page.waitForResponse(/\/show-tooltips-/);
   await link.locator("code").hover();
-  // Until it has run.
+  // Wait until the script has run.
   await page.addScriptTag({ type: "module", url: (await loaded).url() });
   await page.clock.runFor(200);
   await link.dispatchEvent("pointerover", { pointerType: "mouse" });
@@ -95,7 +95,7 @@ test("a mouse may move between the code and the other words of a link while it r
   await page.context().close();
 });
 
-test("a finger that rests opens a definition, one that scrolls does not", async () => {
+test("a long press opens a definition, and scrolling does not", async () => {
   const page = await open({ hasTouch: true, viewport: { width: 390, height: 844 } });
   const asked = recordDefinitions(page);
   await goto(page, baseUrl + IMG);
@@ -108,7 +108,7 @@ test("a finger that rests opens a definition, one that scrolls does not", async 
   await touch("touchStart", at);
   await tipOf(page).getByText(TERM).waitFor();
   await touch("touchEnd");
-  // Lifting it follows no link.
+  // Lifting the finger does not follow the link.
   await page.clock.runFor(200);
   expect(page.url()).toBe(baseUrl + IMG);
   expect(await tipOf(page).isVisible()).toBe(true);
@@ -117,7 +117,7 @@ test("a finger that rests opens a definition, one that scrolls does not", async 
   await touch("touchStart", { x: 20, y: at.y + 300 });
   await touch("touchEnd");
   await tipOf(page).waitFor({ state: "hidden" });
-  // The finger must not rest for as long as a busy machine takes to move it.
+  // Moving the finger slowly on a busy machine must not count as a long press.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await touch("touchStart", at);
   for (let moved = 10; moved <= 60; moved += 10) {
@@ -130,14 +130,14 @@ test("a finger that rests opens a definition, one that scrolls does not", async 
   await page.context().close();
 });
 
-/** Touches as a finger makes them, of which the browser makes scrolling and clicks. */
+/** Sends raw touches, which the browser turns into scrolling and clicks. */
 async function touchOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (type: "touchStart" | "touchMove" | "touchEnd", point?: { x: number; y: number }) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
 }
 
-test("readers who have turned definitions off get none", async () => {
+test("readers who have turned definitions off do not load or see them", async () => {
   const page = await open();
   const asked = recordDefinitions(page);
   await goto(page, `${baseUrl}/en-US/reading`);
@@ -148,7 +148,7 @@ test("readers who have turned definitions off get none", async () => {
   await page.clock.install();
   const loaded = page.waitForResponse(/\/show-tooltips-/);
   await termOf(page).hover();
-  // Until it has run.
+  // Wait until the script has run.
   await page.addScriptTag({ type: "module", url: (await loaded).url() });
   await page.clock.runFor(1000);
   expect(await tipOf(page).count()).toBe(0);

@@ -27,7 +27,7 @@ test("a document carries no data for hydration", async () => {
 });
 
 for (const [kind, path] of Object.entries(DOCUMENTS)) {
-  test(`${kind} stays within its budget and asks nobody else`, async () => {
+  test(`${kind} stays within its budget and loads from no other host`, async () => {
     const page = await open();
     const sizes: Record<string, number> = {};
     const hosts = new Set<string>();
@@ -83,14 +83,14 @@ for (const [kind, path] of Object.entries(DOCUMENTS)) {
   });
 }
 
-test("no script of a document page holds up its rendering", async () => {
+test("no script of a document blocks rendering", async () => {
   const html = await (await fetch(`${baseUrl}/en-US/docs/Web/CSS`)).text();
   const scripts = [...html.matchAll(/<script[^>]*\ssrc=[^>]*>/g)].map(([tag]) => tag);
   expect(scripts.length).toBeGreaterThan(0);
   for (const tag of scripts) expect(tag).toMatch(/\basync\b|\bdefer\b/);
 });
 
-test("code for authors in development is not in the build", () => {
+test("the build contains no development code for authors", () => {
   const files = (readdirSync("build/app", { recursive: true }) as string[]).filter((name) =>
     /\.(?:js|css)$/.test(name),
   );
@@ -102,7 +102,7 @@ test("code for authors in development is not in the build", () => {
   }
 });
 
-test("style sheets hold lengths where they are used, and colours as properties", () => {
+test("style sheets inline lengths and keep colours as custom properties", () => {
   const sheets = assetsNamed(/^(?:frame|document)-.*\.css$/);
   expect(sheets).toHaveLength(2);
   expect(sheets.join("")).not.toMatch(/--space-\d|--draw-/);
@@ -110,7 +110,7 @@ test("style sheets hold lengths where they are used, and colours as properties",
   expect(sheets.join("")).toMatch(/--\w+:light-dark\(#fcfcfa,#101513\)/);
 });
 
-test("each custom property that is used has a value, whatever its name was before", () => {
+test("every custom property in use is declared or set, even after renaming", () => {
   const sheets = assetsNamed(/\.css$/).join("");
   const scripts = assetsNamed(/\.js$/).join("");
   const declared = new Set([...sheets.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));

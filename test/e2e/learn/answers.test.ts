@@ -10,7 +10,7 @@ const PAGE = `${baseUrl}/en-US/docs/Learn_web_development/Core/Styling_basics/Te
 /** Opens the editor of a task, and waits until it can be written in. */
 async function answer(page: Page, task: string, id: string) {
   await page.getByRole("button", { name: `Write your answer here: ${task}` }).click();
-  // On the first move the editors load.
+  // Editors load on the first pointer move.
   await page.locator(`#${id}-code`).hover();
   await page.locator(`#${id}-css .cm-content`).waitFor({ state: "attached" });
   await page.locator(`#${id}-html .cm-content`).waitFor({ state: "attached" });
@@ -25,20 +25,20 @@ async function write(page: Page, id: string, code: string) {
     await page.keyboard.insertText(code);
     return (await content.innerText()).trim();
   };
-  // Keys that come while the editor takes the focus would be lost.
+  // Keys pressed while the editor takes the focus would be lost.
   await expect.poll(attempt).toBe(code);
 }
 
 const codeIn = (page: Page, id: string, language: string) =>
   page.locator(`#${id}-${language} .cm-content`).textContent();
 
-/** The output of an answer: its frame that is shown. */
+/** The visible output frame of an answer. */
 const output = (page: Page, id: string) =>
   page
     .locator("[data-ready]", { has: page.locator(`#${id}-code`) })
     .frameLocator("iframe:not([data-spare])");
 
-test("each task gets an editor with its own code, and what is written is kept and shown", async () => {
+test("each task has an editor with its own code, and edits are run and kept", async () => {
   const page = await open();
   await goto(page, PAGE);
   const buttons = page.getByRole("button", { name: /^Write your answer here: / });
@@ -48,10 +48,10 @@ test("each task gets an editor with its own code, and what is written is kept an
   expect(await codeIn(page, "answer-1", "css")).toContain(".plate {");
   expect(await codeIn(page, "answer-1", "html")).toContain("Harbor office");
   expect(await codeIn(page, "answer-2", "css")).toContain("padding: 8px;");
-  // Hidden from the text of the task, and yet part of its code.
+  // Hidden in the text of the task, but part of its code.
   expect(await codeIn(page, "answer-2", "html")).toContain("No swimming");
   expect(await buttons.count()).toBe(0);
-  // The code that the text shows last is the one to be changed.
+  // The code that the text shows last is the code to change.
   const chosen = page.locator('[role="tab"][aria-selected="true"]');
   expect(await chosen.allTextContents()).toEqual(["CSS", "CSS"]);
 
@@ -67,7 +67,7 @@ test("each task gets an editor with its own code, and what is written is kept an
   expect(page.errors).toEqual([]);
 });
 
-test("an answer opens with the keyboard, which goes on in its editor", async () => {
+test("opening an answer by keyboard moves the focus to its editor", async () => {
   const page = await open();
   await goto(page, PAGE);
   await page.getByRole("button", { name: "Write your answer here: notices sample" }).focus();
@@ -77,7 +77,7 @@ test("an answer opens with the keyboard, which goes on in its editor", async () 
     .toBe("tab");
 });
 
-test("an editor that cannot be loaded says so, and loads once it can be", async () => {
+test("an editor that fails to load shows an error and can be opened again", async () => {
   const page = await open();
   await goto(page, PAGE);
   const code = /\/open-answer-/;
@@ -94,7 +94,7 @@ test("an editor that cannot be loaded says so, and loads once it can be", async 
   expect(await codeIn(page, "answer-1", "css")).toContain(".plate {");
 });
 
-test("a task that has checks leads to them; the page can be read without script", async () => {
+test("a task with checks links to its exercise, and is readable without script", async () => {
   const page = await open();
   await goto(page, PAGE);
   const links = page.locator(".live-sample").getByRole("link", { name: "Check your answer" });
@@ -109,7 +109,7 @@ test("a task that has checks leads to them; the page can be read without script"
   expect(await plain.locator('main a[href$="/exercises/plate-at-the-door"]').count()).toBe(1);
 });
 
-test("a page with open answers is whole and accessible at all widths and in both themes", async () => {
+test("a page with open answers is accessible and does not overflow at any width", async () => {
   const page = await open();
   await goto(page, PAGE);
   await answer(page, "plate sample", "answer-1");
@@ -117,7 +117,7 @@ test("a page with open answers is whole and accessible at all widths and in both
   await expectWholeAndAccessible(page, [320, 390, 1280]);
 });
 
-test("pages that are no tests have no answers", async () => {
+test("pages that are not skill tests have no answers", async () => {
   const page = await open();
   await goto(page, PAGE.replace("Test_your_skills", "The_box_model"));
   expect(await page.locator(".live-sample").count()).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ const { open } = withBrowser();
 const PROGRESS = "/api/v1/exercises/progress";
 const SOLVED = ".card { box-sizing: border-box; width: 200px; padding: 16px; border: 2px solid }";
 
-/** Solves an exercise in a browser that nobody is logged in to. */
+/** Solves an exercise without being logged in. */
 async function solve(page: Page) {
   await goto(page, `${baseUrl}/en-US/exercises`);
   await page.evaluate((css) => {
@@ -41,7 +41,7 @@ async function idsOf(visitor: Visitor) {
   return done.map(({ exercise }) => exercise).sort();
 }
 
-/** An exercise that the reader did on another device. */
+/** Records an exercise that the reader did on another device. */
 async function addElsewhere(person: PersonId) {
   const visitor = await signIn(baseUrl, person);
   const done = [{ exercise: "real-button", done_at: "2026-05-01T10:00:00.000Z" }];
@@ -56,14 +56,14 @@ async function addElsewhere(person: PersonId) {
 
 const count = (page: Page) => page.locator("main [data-done-text]").first();
 
-test("a login merges both, an export has all, a logout and “Delete my progress” leave nothing", async () => {
+test("logging in merges progress, which can be exported and deleted", async () => {
   const page = await open();
   const cora = newPerson("cora");
   const elsewhere = await addElsewhere(cora);
   await solve(page);
   expect((await storedIn(page)).account).toBeNull();
   await page.context().addCookies(await loginCookies(baseUrl, cora));
-  // Without the account's answer, what is on the device stays there.
+  // If the account does not answer, progress stays on the device.
   const isProgress = (url: URL) => url.pathname === PROGRESS;
   await page.route(isProgress, (route) => route.fulfill({ status: 503 }));
   const refused = page.waitForResponse((response) => isProgress(new URL(response.url())));
@@ -108,7 +108,7 @@ test("a login merges both, an export has all, a logout and “Delete my progress
   expect(await count(page).isVisible()).toBe(false);
 });
 
-test("a logout takes the account's progress from the browser, not from the account", async () => {
+test("logging out removes the account's progress from the browser, not from the account", async () => {
   const page = await open();
   const cora = newPerson("cora");
   const elsewhere = await addElsewhere(cora);
@@ -126,7 +126,7 @@ test("a logout takes the account's progress from the browser, not from the accou
   expect(await idsOf(elsewhere)).toEqual(["real-button"]);
 });
 
-test("an account is deleted with its progress, in this browser as well", async () => {
+test("deleting an account deletes its progress, also in this browser", async () => {
   const page = await open();
   await solve(page);
   const cora = newPerson("cora");

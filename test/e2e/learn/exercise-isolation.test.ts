@@ -8,7 +8,7 @@ const { open } = withBrowser();
 
 const EXERCISE = `${baseUrl}/en-US/exercises/first-words`;
 
-/** Opens an exercise with a script in its editor, as this browser keeps it. */
+/** Opens an exercise with a script in its editor, restored from local storage. */
 async function openWith(script: string, page?: Page) {
   const opened = page ?? (await open());
   await goto(opened, `${baseUrl}/en-US/exercises`);
@@ -56,7 +56,7 @@ test("the reader's code reaches neither the page, nor its storage, nor its cooki
     ]);
 });
 
-test("storage of one exercise is not visible to the next run, nor to another exercise", async () => {
+test("storage of one run is not visible to the next, nor after a reload", async () => {
   const page = await openWith(
     'console.log(localStorage.length, origin); localStorage.setItem("a", "1"); new BroadcastChannel("x").postMessage(1);',
   );
@@ -73,7 +73,7 @@ test("storage of one exercise is not visible to the next run, nor to another exe
   expect(third).not.toBe(second);
 });
 
-test("results cannot be forged: not in this tab, not in another one", async () => {
+test("code cannot forge results, neither in its own tab nor in another", async () => {
   const page = await open();
   const other = await page.context().newPage();
   await goto(other, `${baseUrl}/en-US/exercises/minutes-as-time`);
@@ -113,7 +113,7 @@ test("results cannot be forged: not in this tab, not in another one", async () =
   expect(await other.locator('li[data-state="passed"]').count()).toBe(0);
 });
 
-/** A page of the frame's own origin, which would answer checks. */
+/** A page on the frame's own origin that pretends to run the checks. */
 const IMPOSTOR = `<script>
   const forge = ({ ports }) => {
     for (const port of ports) port.postMessage({ typ: "done" });
@@ -129,14 +129,14 @@ test.each([
     "a page of its own",
     `location.href = URL.createObjectURL(new Blob([${JSON.stringify(IMPOSTOR)}], { type: "text/html" }));`,
   ],
-])("code that navigates its frame to %s gets no checks", async (_, script) => {
+])("code that navigates its frame to %s passes no checks", async (_, script) => {
   const page = await openWith(script);
   await run(page);
   expect(await page.locator('li[data-state="passed"]').count()).toBe(0);
   expect(await progress(page)).toBeNull();
 });
 
-test("the reader's code cannot write the progress of an account, nor read it", async () => {
+test("the reader's code can neither read nor write the progress of an account", async () => {
   const page = await open();
   const cora = newPerson("cora");
   const visitor = await signIn(baseUrl, cora);
@@ -173,11 +173,11 @@ test.each([
   ["promises that follow each other", "(function next() { Promise.resolve().then(next); })();"],
   ["an async function", "(async () => { for (;;) await null; })();"],
 ])(
-  "%s without end stops nothing but itself",
+  "%s without end fails its checks but does not block the page",
   async (_, script) => {
     const page = await openWith(script);
     await page.locator("[data-run]").click();
-    // The page answers while it waits.
+    // The page responds meanwhile.
     await page.locator("[data-hint] summary").first().click();
     expect(await page.locator("[data-hint][open]").count()).toBe(1);
     await page.waitForFunction(() => performance.getEntriesByName("exercise-results").length > 0);
@@ -189,7 +189,7 @@ test.each([
   60_000,
 );
 
-test("timers without end do not keep checks from their results", async () => {
+test("endless timers do not prevent results", async () => {
   const page = await openWith(
     "setInterval(() => {}); (function next() { setTimeout(next); })(); const harbor = 'Mudflat';",
   );
@@ -197,7 +197,7 @@ test("timers without end do not keep checks from their results", async () => {
   expect(await page.locator('li[data-state="passed"]').count()).toBeGreaterThan(1);
 });
 
-test("no other site can frame exercises or have their results", async () => {
+test("exercises restrict framing and do not allow eval", async () => {
   const { headers } = await fetch(EXERCISE);
   expect(headers.get("content-security-policy")).toContain("frame-ancestors");
   expect(headers.get("content-security-policy")).not.toContain("unsafe-eval");

@@ -9,7 +9,7 @@ const { open } = withBrowser();
 
 const SOLVED = ".card { box-sizing: border-box; width: 200px; padding: 16px; border: 2px solid }";
 
-/** Moves the pointer, on which the editors load, and waits for them. */
+/** Moves the pointer, which loads the editors, and waits for them. */
 async function startEditors(page: Page) {
   await page.locator("[data-workbench] [data-ready]").waitFor();
   await page.mouse.move(2, 2);
@@ -58,7 +58,7 @@ test("checks explain failures in words, and announce when all pass", async () =>
   expect(await page.locator("main a", { hasText: "Next exercise" }).isVisible()).toBe(true);
   expect(await page.locator("[data-done-mark]").isVisible()).toBe(true);
   expect(page.errors).toEqual([]);
-  // Another page knows it, and the next visit has the code.
+  // Other pages show the progress, and the next visit restores the code.
   await goto(page, `${baseUrl}/en-US/exercises`);
   await expect
     .poll(() => page.locator("[data-done-text]").first().textContent())
@@ -70,7 +70,7 @@ test("checks explain failures in words, and announce when all pass", async () =>
     .toContain("padding: 16px");
 });
 
-test("the keyboard alone solves an exercise, and stays where it was", async () => {
+test("an exercise can be solved by keyboard, and running it keeps the focus", async () => {
   const page = await openExercise("label-the-field");
   await page.locator('[role="tab"]').first().focus();
   await page.keyboard.press("Tab");
@@ -88,7 +88,7 @@ test("the keyboard alone solves an exercise, and stays where it was", async () =
   expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-run"))).toBe(true);
 });
 
-test("checks that move the focus leave it on the page", async () => {
+test("checks that move the focus give it back to the Run button", async () => {
   const page = await openExercise("visible-focus");
   await run(page);
   await expect
@@ -96,7 +96,7 @@ test("checks that move the focus leave it on the page", async () => {
     .toBe(true);
 });
 
-test("tabs are chosen by arrow keys; the first is the one to change", async () => {
+test("arrow keys switch tabs, starting with the code to change", async () => {
   const page = await openExercise();
   const chosen = page.locator('[role="tab"][aria-selected="true"]');
   expect(await chosen.textContent()).toBe("CSS");
@@ -107,7 +107,7 @@ test("tabs are chosen by arrow keys; the first is the one to change", async () =
   expect(await chosen.textContent()).toBe("CSS");
 });
 
-test("a loop without end is stopped, and said to be one", async () => {
+test("an endless loop is stopped and reported", async () => {
   const page = await openExercise("minutes-as-time");
   await write(page, "js", "for (;;);");
   await run(page);
@@ -116,13 +116,13 @@ test("a loop without end is stopped, and said to be one", async () => {
   await write(page, "js", "function timeOf() { for (;;); }");
   await run(page);
   expect((await resultsOf(page)).at(-1)).toContain("Is there a loop that never ends?");
-  // The page goes on.
+  // The page still works.
   await write(page, "js", 'function timeOf() { return "14:21"; }');
   await run(page);
   expect(await states(page)).toEqual(["passed", "failed", "failed", "failed"]);
 }, 60_000);
 
-test("a slow network is not taken for a loop without end", async () => {
+test("a slow network is not reported as an endless loop", async () => {
   const page = await open();
   const release = await holdBack(page, "**/runner.html?*");
   await page.goto(`${baseUrl}/en-US/exercises/even-padding`, { waitUntil: "domcontentloaded" });
@@ -130,7 +130,7 @@ test("a slow network is not taken for a loop without end", async () => {
   await page.clock.install();
   await page.locator("[data-run]").click();
   await page.locator("iframe[data-spare]").waitFor({ state: "attached" });
-  // More than code that runs may take, far less than the network may.
+  // Longer than running code may take, far shorter than the network may.
   await page.clock.fastForward(10_000);
   expect(await status(page).textContent()).toBe("Checking…");
   release();
@@ -138,7 +138,7 @@ test("a slow network is not taken for a loop without end", async () => {
   expect((await resultsOf(page)).join()).not.toContain("loop");
 });
 
-/** Watches how many frames a page has at the same time. */
+/** Init script: records how many frames a page has at most at the same time. */
 function countFrames() {
   const counted = { most: 0 };
   Object.assign(window, { counted });
@@ -148,7 +148,7 @@ function countFrames() {
   new MutationObserver(count).observe(document, { childList: true, subtree: true });
 }
 
-test("an exercise has one frame until somebody works on it, then two at most", async () => {
+test("an exercise has one frame until somebody works on it, then at most two", async () => {
   const page = await open();
   await page.addInitScript(countFrames);
   const most = () =>
@@ -159,7 +159,7 @@ test("an exercise has one frame until somebody works on it, then two at most", a
   expect(await most()).toBe(1);
   await startEditors(page);
   for (let at = 0; at < 4; at++) await run(page);
-  // Faster than any result, by keys and by clicks.
+  // Faster than results arrive, by key and by click.
   for (let at = 0; at < 5; at++) {
     await page.locator("[data-run]").click({ noWaitAfter: true });
     await page.keyboard.press("Control+Enter");
@@ -176,7 +176,7 @@ test("an exercise has one frame until somebody works on it, then two at most", a
   await expect.poll(() => page.frames().length).toBeLessThanOrEqual(1 + 1 + 6 + 1);
 }, 60_000);
 
-test("code that is too long for an address is run as well", async () => {
+test("code that is too long for a URL runs as well", async () => {
   const page = await openExercise();
   const noise = Array.from({ length: 900 }, () => Math.random().toString(36)).join(" ");
   await write(page, "css", `${SOLVED} /* ${noise} */`);
@@ -184,7 +184,7 @@ test("code that is too long for an address is run as well", async () => {
   expect(await status(page).textContent()).toBe("All checks passed. Well done!");
 });
 
-test("hints come one by one, and the solution beside the reader's code", async () => {
+test("hints appear one by one, and the solution is compared with the reader's code", async () => {
   const page = await openExercise();
   const hints = page.locator("[data-hint]");
   expect(await hints.nth(1).isVisible()).toBe(false);
@@ -200,7 +200,7 @@ test("hints come one by one, and the solution beside the reader's code", async (
   ]);
 });
 
-test("starting over asks first, and brings back the code of the start", async () => {
+test("starting over asks first, and restores the initial code", async () => {
   const page = await openExercise();
   await write(page, "css", "p {}");
   page.once("dialog", (dialog) => dialog.dismiss());
@@ -212,7 +212,7 @@ test("starting over asks first, and brings back the code of the start", async ()
   await expect.poll(() => css.innerText()).toContain("width: 200px");
 });
 
-test("what is typed into the code of the start, before the answer is back, does not replace it", async () => {
+test("typing before the saved answer is restored does not replace it", async () => {
   const page = await openExercise();
   await write(page, "css", SOLVED);
   const release = await holdBack(page, "**/assets/*.js");
@@ -245,7 +245,7 @@ test("without script, task, code, hints and solution can be read", async () => {
   expect(text).toContain("box-sizing: border-box;");
 });
 
-test("a translated exercise is checked in its language, and others lead to English", async () => {
+test("a translated exercise reports in its language, and others link to English", async () => {
   const page = await openExercise("even-padding", {}, "ja");
   expect(await page.locator("h1").textContent()).toBe("均等なパディング");
   await run(page);
@@ -261,7 +261,7 @@ test("a translated exercise is checked in its language, and others lead to Engli
   expect(links).toContain("en-US /en-US/exercises/plate-at-the-door");
 });
 
-test("exercises that do not exist are not found", async () => {
+test("missing exercises return 404, and other letter case redirects", async () => {
   for (const path of ["none", "constructor", "even-padding/x", "__proto__"]) {
     expect((await fetch(`${baseUrl}/en-US/exercises/${path}`)).status, path).toBe(404);
   }
@@ -287,7 +287,7 @@ test("lessons and modules of the curriculum list their exercises, with progress"
   await expect.poll(() => page.locator("[data-done-count]:visible").count()).toBe(1);
 });
 
-test("an exercise is whole and accessible at all widths and in both themes", async () => {
+test("an exercise is accessible and does not overflow at any width", async () => {
   const page = await openExercise("menu-that-closes");
   await run(page);
   await page.locator("summary", { hasText: "Solution" }).click();
@@ -295,10 +295,10 @@ test("an exercise is whole and accessible at all widths and in both themes", asy
   await expectWholeAndAccessible(page, [320, 390, 1280]);
 });
 
-test("on a phone, nothing is loaded for the output before it is about to be seen", async () => {
+test("on a phone, the output loads only when it is about to be seen", async () => {
   const page = await open({ viewport: { width: 390, height: 844 } });
   await goto(page, `${baseUrl}/en-US/exercises/even-padding`);
-  // The editors come later than what is near the window would.
+  // Editors load later than frames near the viewport would.
   await startEditors(page);
   const frames = page.locator("[data-workbench] iframe");
   expect(await frames.count()).toBe(0);
@@ -307,13 +307,13 @@ test("on a phone, nothing is loaded for the output before it is about to be seen
   await page.context().close();
 });
 
-test("the list is whole and accessible at all widths and in both themes", async () => {
+test("the list of exercises is accessible and does not overflow at any width", async () => {
   const page = await open();
   await goto(page, `${baseUrl}/en-US/exercises`);
   await expectWholeAndAccessible(page, [320, 390, 1280]);
 });
 
-test("scripts up to the first keystroke have 130 KB at most", async () => {
+test("scripts loaded before the first keystroke have at most 130 KB", async () => {
   const page = await open();
   await goto(page, `${baseUrl}/en-US/exercises/even-padding`);
   const urls = await page.evaluate(() =>

@@ -8,7 +8,7 @@ const { open } = withBrowser();
 
 const ARTICLE = `${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`;
 
-test("examples are queued, shown, taken out, and played together in a new tab", async () => {
+test("queued examples are highlighted, played together in a new tab, and removed", async () => {
   const page = await open();
   await goto(page, ARTICLE);
   await settled(page);
@@ -62,7 +62,7 @@ test("examples are queued, shown, taken out, and played together in a new tab", 
   await page.context().close();
 });
 
-test("a queue is filled, played and emptied by keys, on a narrow screen", async () => {
+test("a queue is filled, played and emptied by keyboard on a narrow screen", async () => {
   const page = await open({ viewport: { width: 390, height: 844 } });
   await goto(page, ARTICLE);
   await page.locator(".queue-box input").first().focus();

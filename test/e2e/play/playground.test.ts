@@ -32,7 +32,7 @@ async function write(page: Page, language: string, code: string) {
   await writeCode(page, language, code);
 }
 
-/** Addresses at which samples have been run since now. */
+/** URLs of the samples that run from now on. */
 function watchRuns(page: Page): string[] {
   const runs: string[] = [];
   page.on("request", (request) => {
@@ -53,9 +53,9 @@ const textOf = (page: Page, language: string) =>
       : (content as HTMLElement).innerText.trim();
   });
 
-test("code runs a second after it was written, and prints into the console", async () => {
+test("code runs after an edit, and prints to the console", async () => {
   const page = await openPlay();
-  // The script of the example would miss its button.
+  // The example's script would fail without its button.
   await write(page, "js", "// None");
   await write(page, "html", "<p id=a>A</p>");
   await write(page, "css", "#a { color: rgb(1, 2, 3) }");
@@ -78,10 +78,10 @@ async function scriptsOf(page: Page) {
 }
 
 test.each([1280, 390])(
-  "all of it stands where it stays before any script, %i px",
+  "the layout without scripts is the same as with them, at %i px",
   async (width) => {
     const viewport = { width, height: 800 };
-    // A font that comes late on a busy machine is not used, and text takes other room.
+    // A font that arrives late on a busy machine is not used, which changes the size of text.
     const withoutFonts = (page: Page) =>
       page.route("**/*.woff2", (route) => route.fulfill({ body: "" }));
     const plain = await open({ viewport });
@@ -114,14 +114,14 @@ test.each([1280, 390])(
   },
 );
 
-/** The mean lightness of what is shown in a place: 0 is black, 1 is white. */
+/** The mean lightness of an element's screenshot: 0 is black, 1 is white. */
 async function lightnessOf(page: Page, place: string): Promise<number> {
   const picture = await page.locator(place).screenshot({ animations: "disabled" });
   const { channels } = await sharp(picture).greyscale().stats();
   return (channels[0]?.mean ?? 255) / 255;
 }
 
-test("in the dark theme code and preview are dark before the editors, and before the code runs", async () => {
+test("in the dark theme, code and preview are dark before the editors load and the code runs", async () => {
   const page = await open({ colorScheme: "dark" });
   const release = await holdBack(page, "**/runner.html*");
   // The load event may wait for the frame.
@@ -139,7 +139,7 @@ test("in the dark theme code and preview are dark before the editors, and before
   await page.context().close();
 });
 
-test("an editor lays out its text as the field before it did", async () => {
+test("an editor lays out its text like the plain field it replaces", async () => {
   const page = await open();
   await page.goto(PLAY, { waitUntil: "networkidle" });
   const field = page.locator('[data-plain="html"]');
@@ -188,7 +188,7 @@ test("text typed before script and editor have loaded is kept", async () => {
   await page.context().close();
 });
 
-test("Run and Stop end the wait for the next run", async () => {
+test("Run and Stop cancel a pending automatic run", async () => {
   const page = await openPlay();
   await hasRun(page);
   const runs = watchRuns(page);
@@ -209,7 +209,7 @@ test("Run and Stop end the wait for the next run", async () => {
   await page.context().close();
 });
 
-test("the theme of the preview changes at once, and what runs goes on", async () => {
+test("changing the preview theme does not restart the running code", async () => {
   const page = await openPlay();
   await hasRun(page);
   await page.frameLocator("iframe").getByRole("button").click();
@@ -228,7 +228,7 @@ test("the theme of the preview changes at once, and what runs goes on", async ()
   await page.context().close();
 });
 
-test("text typed early leaves the other code that the tab keeps alone", async () => {
+test("text typed early does not overwrite other code saved in the tab", async () => {
   const page = await openPlay();
   await write(page, "css", "i { color: red }");
   await write(page, "js", "// Kept");
@@ -243,7 +243,7 @@ test("text typed early leaves the other code that the tab keeps alone", async ()
   await page.context().close();
 });
 
-test("without running on change, code waits for the button", async () => {
+test("with Run on change off, code waits for the Run button", async () => {
   const page = await openPlay();
   await hasRun(page);
   await page.getByLabel("Run on change").uncheck();
@@ -274,10 +274,10 @@ test("unsaved work survives a reload and a sample that hangs", async () => {
   await page.context().close();
 });
 
-test("shared code does not run before its reader wants it to", async () => {
+test("shared code does not run until the reader presses Run", async () => {
   const { state } = await packSample({ html: "", css: "", js: "console.log( 'shared' )" });
   const page = await openPlay(`?state=${state}`);
-  // To read it formatted is not to trust it.
+  // Formatting the code does not mark it as trusted.
   page.on("dialog", (dialog) => void dialog.accept());
   await page.click("#format");
   await expect.poll(() => textOf(page, "js")).toBe('console.log("shared");');
@@ -323,7 +323,7 @@ test("format, reset and clear work, and ask before code is lost", async () => {
   await page.context().close();
 });
 
-test("panes are resized by keys and by pointer, closed, and remembered", async () => {
+test("panes are resized by keyboard and pointer, closed, and restored after a reload", async () => {
   const page = await openPlay();
   const line = page.getByRole("separator", { name: "Resize Editors" });
   await line.focus();
@@ -347,7 +347,7 @@ test("panes are resized by keys and by pointer, closed, and remembered", async (
   await page.context().close();
 });
 
-test("modules import by bare names from the chosen host", async () => {
+test("modules import bare specifiers from the chosen host", async () => {
   const page = await openPlay();
   await page.route("https://esm.sh/tiny-lib", (route) =>
     route.fulfill({
@@ -367,7 +367,7 @@ test("modules import by bare names from the chosen host", async () => {
   await page.context().close();
 });
 
-test("code that is too long for an address runs as well", async () => {
+test("code that is too long for a URL runs as well", async () => {
   const page = await openPlay();
   const values = Array.from({ length: 9000 }, (_, at) => (at * 7919 * 7919).toString(36));
   const js = `const all = ${JSON.stringify(values)};\nconsole.log(all.length);`;
@@ -380,7 +380,7 @@ test("code that is too long for an address runs as well", async () => {
   await page.context().close();
 });
 
-test("code is shared as Markdown, in a link, and saved by logged-in readers", async () => {
+test("code is shared as Markdown or in a link, and saving it links to the login", async () => {
   const page = await openPlay("", { permissions: ["clipboard-read", "clipboard-write"] });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   page.on("dialog", (dialog) => void dialog.accept());
@@ -410,7 +410,7 @@ test("code is shared as Markdown, in a link, and saved by logged-in readers", as
   await page.context().close();
 });
 
-test("a new playground starts with an example that runs; empty editors name their language", async () => {
+test("a new playground starts with an example that runs, and empty editors name their language", async () => {
   const page = await openPlay();
   const output = page.frameLocator("iframe").locator("output");
   await hasRun(page);
@@ -423,7 +423,7 @@ test("a new playground starts with an example that runs; empty editors name thei
   await page.context().close();
 });
 
-test("a link whose code cannot be read says so", async () => {
+test("a link with unreadable code shows an error", async () => {
   const { state } = await packSample({ html: "<p>1</p>" });
   for (const broken of [state.slice(0, -9), "%25", ""]) {
     const page = await openPlay(`?state=${broken}`);
@@ -484,7 +484,7 @@ const FLOODS: [what: string, message: string][] = [
 ];
 
 test.each(FLOODS)(
-  "the playground stays usable while a sample says %s, without end",
+  "the playground stays usable while a sample endlessly reports %s",
   async (_, message) => {
     const page = await openPlay();
     onTestFinished(() => page.context().close());
@@ -508,7 +508,7 @@ flood();`;
   },
 );
 
-test("of very many lines the console shows the latest", async () => {
+test("the console shows only the latest of very many lines", async () => {
   const page = await openPlay();
   await write(page, "js", "for (let at = 0; at < 900; at++) console.log(at)");
   await expect.poll(() => lines(page).last().textContent()).toBe("899");
@@ -517,7 +517,7 @@ test("of very many lines the console shows the latest", async () => {
   await page.context().close();
 });
 
-test("panes are resized by clicks, and all that is pressed is large enough", async () => {
+test("panes are resized by clicks, and all controls are large enough", async () => {
   const page = await openPlay();
   const line = page.getByRole("separator", { name: "Resize Editors" });
   await page.getByRole("button", { name: "Make Editors larger" }).click();
@@ -538,7 +538,7 @@ test("panes are resized by clicks, and all that is pressed is large enough", asy
   await page.context().close();
 });
 
-test("how to leave an editor is said where the cursor is", async () => {
+test("the focused editor shows how to leave it", async () => {
   const page = await openPlay();
   const hint = page.getByText("Press Escape, then Tab").first();
   expect(await hint.isVisible()).toBe(false);
@@ -547,7 +547,7 @@ test("how to leave an editor is said where the cursor is", async () => {
   await page.context().close();
 });
 
-test("on a phone the panes are tabs, and Run leads to the preview", async () => {
+test("on a phone, the panes are tabs, and Run switches to the preview", async () => {
   const page = await openPlay("", { viewport: { width: 390, height: 844 } });
   const tabs = page.getByRole("tab");
   expect(await tabs.allTextContents()).toEqual(["HTML", "CSS", "JavaScript", "Preview", "Console"]);
@@ -564,7 +564,7 @@ test("on a phone the panes are tabs, and Run leads to the preview", async () => 
   await page.context().close();
 });
 
-test("a sample looks in the playground as it does in its article", async () => {
+test("a sample looks the same in the playground as in its article", async () => {
   const page = await open();
   const look = (frame: FrameLocator) =>
     frame.locator(".ticket").evaluate((element) => {
@@ -582,7 +582,7 @@ test("a sample looks in the playground as it does in its article", async () => {
   await page.context().close();
 });
 
-test("a missing playground says so", async () => {
+test("a missing playground shows an error", async () => {
   const page = await openPlay("?id=AAAAAAAAAAAAAAAAAAAAAA");
   expect(await page.getByRole("alert").first().textContent()).toMatch(/does not exist/);
   await page.context().close();

@@ -59,7 +59,7 @@ const alertOf = async (query: string, as?: PersonId) => {
 
 test("a logged-in reader saves code under a link, which others open and its owner revokes", async () => {
   const owner = await openPlay("", { as: newPerson("fiona") });
-  // The script of the example would miss its button.
+  // The example's script would fail without its button.
   await writeCode(owner, "js", "// None");
   await writeCode(owner, "html", "<b>Saved by its owner</b>");
   await owner.click("#share");
@@ -97,7 +97,7 @@ test("a logged-in reader saves code under a link, which others open and its owne
   await owner.context().close();
 });
 
-test("code is shared and revoked by keys alone, on a narrow screen as well", async () => {
+test("code is shared and revoked by keyboard on a narrow screen", async () => {
   const frank = newPerson("frank");
   const id = await save(frank, { html: "<i>Keys</i>" });
   const page = await openPlay("", { as: frank, width: 390 });
@@ -122,7 +122,7 @@ test("code is shared and revoked by keys alone, on a narrow screen as well", asy
   await focusOn(/^Create link$/);
   await page.keyboard.press("Enter");
   await dialog.getByRole("textbox", { name: "Saved link" }).waitFor();
-  // The list follows; what is saved now is where the focus goes.
+  // The list is updated later; the focus goes to the link that was just saved.
   await expect.poll(() => dialog.getByRole("button", { name: /^Revoke/ }).count()).toBe(2);
   await focusOn(/^Revoke .*<i>Keys<\/i>$/);
   await page.keyboard.press("Enter");
@@ -136,7 +136,7 @@ test("code is shared and revoked by keys alone, on a narrow screen as well", asy
   await page.context().close();
 });
 
-test("a reported playground opens until an operator takes it down, and again when it is allowed", async () => {
+test("a reported playground opens until an operator blocks it, and again once it is allowed", async () => {
   const tessa = newPerson("tessa");
   const id = await save(tessa, { html: "<p>Doubtful</p>", js: "console.log('\u001b[31mred')" });
   const visitor = await openPlay(`?id=${id}`);
@@ -178,7 +178,7 @@ test("a reported playground opens until an operator takes it down, and again whe
   await expect(operate("block", "A".repeat(22))).rejects.toThrow("There is no playground");
 }, 180_000);
 
-test("a report that cannot be sent is said so, and can be sent again", async () => {
+test("a report that fails to send shows an error and can be sent again", async () => {
   const id = await save(newPerson("theo"), { html: "<p>Offline</p>" });
   const page = await openPlay(`?id=${id}`);
   await page.click("#flag");

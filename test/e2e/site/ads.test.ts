@@ -26,7 +26,7 @@ async function watch(page: Page) {
   return { count, shifts };
 }
 
-/** Waits until the page knows whether it can be seen: observers are told in their order. */
+/** Waits until the page knows whether an ad is visible: observers are notified in order. */
 function noticed(ad: Locator): Promise<void> {
   return ad.evaluate(
     (element) =>
@@ -40,7 +40,7 @@ function noticed(ad: Locator): Promise<void> {
   );
 }
 
-/** Lets time pass, until the requests that this causes have been sent. */
+/** Advances the clock, and waits until the requests that this causes have been sent. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.fastForward(milliseconds);
   await page.evaluate(() => fetch("/robots.txt"));
@@ -58,7 +58,7 @@ for (const [kind, path, width, slots] of [
   ["a module", "/en-US/curriculum/core/semantic-html/", 1440, ["top", "side"]],
   ["search", "/en-US/search?q=color", 1440, ["top", "side"]],
 ] as const) {
-  test(`${kind} has advertisements in its places, and nothing moves`, async () => {
+  test(`${kind} shows ads in its slots without layout shifts`, async () => {
     const page = await open({ viewport: { width, height: 900 } });
     const { shifts } = await watch(page);
     await page.goto(baseUrl + path);
@@ -90,7 +90,7 @@ for (const [kind, path, width, slots] of [
   });
 }
 
-test("the place on the home page is a band, not a hole, until its advertisement is there", async () => {
+test("the ad slot on the home page is a coloured band until its ad has loaded", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ test("the place on the home page is a band, not a hole, until its advertisement 
   await page.context().close();
 });
 
-test("paid features, private pages and authors' pages have no advertisements", async () => {
+test("paid features, private pages and authors' pages have no ads", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const { count } = await watch(page);
   for (const path of [
@@ -125,7 +125,7 @@ test("paid features, private pages and authors' pages have no advertisements", a
   await page.context().close();
 });
 
-test("advertisements are labelled, and link to the way to turn them off", async () => {
+test("ads are labelled and link to a way to turn them off", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${baseUrl}/en-US/`);
   const ad = page.getByRole("region", { name: /^Ad \d$/ }).first();
@@ -137,7 +137,7 @@ test("advertisements are labelled, and link to the way to turn them off", async 
   await page.context().close();
 });
 
-test("the text below an advertisement fits, in each language", async () => {
+test("the text below an ad fits in each language", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   for (const locale of LOCALES) {
     await page.goto(`${baseUrl}/${locale}/search?q=color`);
@@ -148,7 +148,7 @@ test("the text below an advertisement fits, in each language", async () => {
   }
 });
 
-test("an advertisement is seen once, and only when it was in sight for a second", async () => {
+test("an ad counts as viewed only once, and only after it was in view", async () => {
   const page = await open({ viewport: { width: 1440, height: 500 } });
   const { count } = await watch(page);
   const viewed = () => count("/pong/viewed");
@@ -177,7 +177,7 @@ test("an advertisement is seen once, and only when it was in sight for a second"
   await page.context().close();
 });
 
-test("a click leads to the advertiser, in a tab of its own", async () => {
+test("clicking an ad opens the advertiser's site in a new tab", async () => {
   const browser = await chromium.launch(WHOLE_BROWSER);
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -193,7 +193,7 @@ test("a click leads to the advertiser, in a tab of its own", async () => {
   expect(page.url()).toBe(baseUrl + DOCUMENT);
 });
 
-test("after an opt-out no advertisement is requested, and from the second page on no space is reserved", async () => {
+test("after an opt-out, no ads are requested, and no space is reserved from the second page", async () => {
   const iris = await signIn(baseUrl, newPerson("iris"));
   const post = (path: string, body: object) =>
     iris.fetch(path, {
@@ -203,7 +203,7 @@ test("after an opt-out no advertisement is requested, and from the second page o
     });
   const choose = (no_ads: boolean) => post("/api/v1/plus/settings/", { no_ads });
   expect((await choose(true)).status).toBe(201);
-  // "Saved" is longer than "Save", and known later.
+  // "Saved" is longer than "Save", and known later, but must not shift anything.
   const lists = await iris.fetch("/api/v2/collections/");
   const { collections } = (await lists.json()) as { collections: { id: string }[] };
   const items = `/api/v2/collections/${collections[0]?.id}/items/`;
@@ -241,7 +241,7 @@ test("after an opt-out no advertisement is requested, and from the second page o
   await page.context().close();
 });
 
-test("a sponsored post has no other advertisements", async () => {
+test("a sponsored post has no other ads", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const { count } = await watch(page);
   await page.goto(baseUrl + SPONSORED, { waitUntil: "networkidle" });
@@ -250,7 +250,7 @@ test("a sponsored post has no other advertisements", async () => {
   await page.context().close();
 });
 
-test("without script, and in print, no space is reserved for advertisements", async () => {
+test("without script, and in print, no space is reserved for ads", async () => {
   const still = await open({ javaScriptEnabled: false });
   await still.goto(baseUrl + DOCUMENT);
   expect(await still.locator("[data-ad]").filter({ visible: true }).count()).toBe(0);

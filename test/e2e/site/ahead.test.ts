@@ -30,7 +30,7 @@ async function watchPreloads(page: Page) {
   return said;
 }
 
-test("a document is loaded ahead when a reader points at its link; no other link is followed by the browser", async () => {
+test("hovering a link to a document prefetches it, and other links are not candidates", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const said = await watchPreloads(page);
   await goto(page, baseUrl + IMG);
@@ -53,7 +53,7 @@ test("a document is loaded ahead when a reader points at its link; no other link
   await page.context().close();
 });
 
-test("the first link that a reader points at is loaded ahead already", async () => {
+test("even the first hovered link is prefetched", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const said = await watchPreloads(page);
   await goto(page, baseUrl + IMG);
@@ -63,12 +63,12 @@ test("the first link that a reader points at is loaded ahead already", async () 
     await page.mouse.move(0, 0);
     await link.hover();
   };
-  // Several times: on a busy machine, rules may be added only after the first one.
+  // Several times: on a busy machine, rules may be added only after the first hover.
   await expect.poll(pointAt, { interval: 500 }).toEqual([baseUrl + ELEMENTS]);
   await page.context().close();
 });
 
-test("where the browser does not do it by itself, a link is fetched once, and only links to documents", async () => {
+test("without speculation rules, only links to documents are prefetched, each once", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
@@ -93,7 +93,7 @@ test("where the browser does not do it by itself, a link is fetched once, and on
   await page.context().close();
 });
 
-test("a prerendered page requests no user and no advertisement, and counts nothing", async () => {
+test("a prerendered page requests no account data or ads, and counts no view", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   // Automated browsers do not prerender, so `document.prerendering` is faked.
   await page.addInitScript(() => {

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const text = readFileSync(path.join(root, PAGE), "utf8");
 const examples = [...text.matchAll(/^```bash\n(.*?)\n```$/gms)].map(([, code = ""]) => code);
 
-/** Text that an answer must contain, by a part of the example. */
+/** Expected text of an answer, by a part of the example's code. */
 const ANSWERS: [part: string, pattern: RegExp][] = [
   ["/index.md", /^---\ntitle: /],
   ["Accept: text/markdown", /^---\ntitle: /],
@@ -25,7 +25,7 @@ const ANSWERS: [part: string, pattern: RegExp][] = [
   ["/updates?", /"kind":"low"/],
 ];
 
-test("every example of the page about the API is one that is looked at here", () => {
+test("every example on the API page has an expected answer", () => {
   expect(examples).toHaveLength(ANSWERS.length);
   for (const [at, [part]] of ANSWERS.entries()) expect(examples[at]).toContain(part);
 });

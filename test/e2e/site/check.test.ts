@@ -22,7 +22,7 @@ async function check(page: Page, code: string) {
   await page.getByRole("button", { name: "Check", exact: true }).click();
 }
 
-test("a reader pastes code, and finds what does not work everywhere, by line", async () => {
+test("features in pasted code that do not work everywhere are listed by line", async () => {
   const page = await open();
   await goto(page, `${baseUrl}/en-US/check`);
   await check(page, CSS);
@@ -44,7 +44,7 @@ test("a reader pastes code, and finds what does not work everywhere, by line", a
   await page.context().close();
 });
 
-test("a reader's own browsers come first, and a link names them to others", async () => {
+test("a reader's own browsers are the default, and a link passes them on", async () => {
   const page = await open();
   const query = encodeURIComponent("firefox >= 120");
   await page
@@ -69,7 +69,7 @@ test("a reader's own browsers come first, and a link names them to others", asyn
   await other.context().close();
 });
 
-test("a list of results is accessible and whole, narrow and wide, in both themes", async () => {
+test("the results are accessible and do not overflow, narrow and wide", async () => {
   const page = await open();
   await goto(page, `${baseUrl}/en-US/check`);
   await check(page, `${CSS}\n@container (width > 1px) { b:has(${"i".repeat(200)}) {} }\n`);
@@ -80,7 +80,7 @@ test("a list of results is accessible and whole, narrow and wide, in both themes
   await page.context().close();
 });
 
-test("the code leaves the device in no way, not even by a link to the check", async () => {
+test("the source code is never sent anywhere, not even by a link to the check", async () => {
   const page = await open();
   await goto(page, `${baseUrl}/en-US/check`);
   await check(page, CSS);
@@ -103,14 +103,14 @@ test("the code leaves the device in no way, not even by a link to the check", as
   await expect.poll(() => uses(other).count()).toBe(3);
   expect(await other.getByLabel("Code", { exact: true }).inputValue()).toContain("secret-name");
   const code = link.slice(link.indexOf("code=") + 5);
-  // Chromium gives the address of the page with its fragment, which it does not send.
+  // Chromium reports the page's URL with its fragment, which it does not send.
   const asked = [...requests, ...sent].map((each) => each.replace(/^[^#]*#.*$/, ""));
   expect(asked.filter((each) => each.includes("secret") || each.includes(code))).toEqual([]);
   await page.context().close();
   await other.context().close();
 });
 
-test("parsers and data come with the first check, within their budgets, once", async () => {
+test("parsers and data load with the first check, within their budgets", async () => {
   const page = await open();
   const sizes = new Map<string, Promise<number>>();
   const policies: (string | undefined)[] = [];
@@ -147,7 +147,7 @@ test("parsers and data come with the first check, within their budgets, once", a
   await page.context().close();
 });
 
-test("a file is read by choice or by drop, and a file that is no text is refused", async () => {
+test("files can be chosen or dropped, and those that are not text or too large are refused", async () => {
   const page = await open();
   await goto(page, `${baseUrl}/en-US/check`);
   const file = page.getByLabel("Or choose a file");
@@ -173,7 +173,7 @@ test("a file is read by choice or by drop, and a file that is no text is refused
   await page.context().close();
 });
 
-test("no code, no finding, a wrong language and a broken link are told apart", async () => {
+test("missing code, no findings, unknown code and a broken link have their own messages", async () => {
   const page = await open();
   await goto(page, `${baseUrl}/en-US/check`);
   const error = page.locator("[data-check-error]");
@@ -193,7 +193,7 @@ test("no code, no finding, a wrong language and a broken link are told apart", a
   await page.context().close();
 });
 
-test("data that cannot be loaded is asked for again", async () => {
+test("data that failed to load is requested again by the next check", async () => {
   const page = await open();
   await page.context().route("**/compat/css.json*", (route) => route.abort());
   await goto(page, `${baseUrl}/en-US/check`);
@@ -207,7 +207,7 @@ test("data that cannot be loaded is asked for again", async () => {
   await page.context().close();
 });
 
-test("the largest code is checked while the page stays usable, and can be stopped", async () => {
+test("a check can be stopped, and the largest code is checked", async () => {
   const page = await open();
   await goto(page, `${baseUrl}/en-US/check`);
   // The data never arrive.
@@ -234,7 +234,7 @@ test("the largest code is checked while the page stays usable, and can be stoppe
   await page.context().close();
 });
 
-test("without script the page says so, and names the command", async () => {
+test("without script, the page says so and names the command", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(`${baseUrl}/en-US/check`);
   expect(await page.locator("noscript p").isVisible()).toBe(true);
@@ -243,7 +243,7 @@ test("without script the page says so, and names the command", async () => {
   await page.context().close();
 });
 
-test("every language has the page, and it is cached", async () => {
+test("the page is translated and publicly cached", async () => {
   for (const [locale, title] of [
     ["ja", "コードのチェック"],
     ["de", "Code prüfen"],
@@ -260,7 +260,7 @@ test("every language has the page, and it is cached", async () => {
 
 const ADDRESS = "https://styles.example.com/moved.css";
 
-test("a style sheet is checked by its address, and the code is in the field", async () => {
+test("a style sheet is checked by its URL, and the field shows its code", async () => {
   const page = await open();
   await goto(page, `${baseUrl}/en-US/check`);
   await page.getByLabel("Address of a style sheet").fill(ADDRESS);
@@ -274,7 +274,7 @@ test("a style sheet is checked by its address, and the code is in the field", as
   await page.context().close();
 });
 
-test("without script, too, the field has the code from the address", async () => {
+test("without script, the field shows the code of a style sheet from its URL", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(`${baseUrl}/de/check`);
   await page.getByLabel("Adresse eines Stylesheets").fill(ADDRESS);
@@ -287,7 +287,7 @@ test("without script, too, the field has the code from the address", async () =>
   await page.context().close();
 });
 
-test("an address without a style sheet says what to do, and the page is not kept", async () => {
+test("a URL without a style sheet explains what to do, and the page is not cached", async () => {
   const page = await open();
   for (const [address, text] of [
     ["https://private.example.com/a.css", /Only public sites/],

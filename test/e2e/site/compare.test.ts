@@ -13,7 +13,7 @@ const { open } = withBrowser();
 const compare = (query: string, locale = "en-US") => `${baseUrl}/${locale}/compare${query}`;
 const OLD = "f=css.properties.gap&f=css.selectors.has&f=css.properties.display.grid";
 
-test("three features stand side by side, with one sentence on them, without script", async () => {
+test("without script, three features are shown side by side with a summary", async () => {
   const page = await open({ javaScriptEnabled: false });
   const response = await page.goto(compare(`?${OLD}`));
   expect(response?.status()).toBe(200);
@@ -32,14 +32,14 @@ test("three features stand side by side, with one sentence on them, without scri
   await page.context().close();
 });
 
-test("of two features, the sentence says both", async () => {
+test("the summary of two features says “both”", async () => {
   const html = await (await fetch(compare("?f=css.properties.gap&f=css.selectors.has"))).text();
   expect(html).toMatch(
     /Both features have worked in the main browsers since [A-Z]\w+ \d+, 20\d\d\./,
   );
 });
 
-test("what does not work everywhere yet says where it is missing", async () => {
+test("the summary names the browsers that lack support", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(compare("?f=css.properties.gap&f=css.properties.text-wrap.pretty"));
   const verdict = page.locator("[data-supported]");
@@ -49,7 +49,7 @@ test("what does not work everywhere yet says where it is missing", async () => {
   await page.context().close();
 });
 
-test("a reader adds a feature by its name, and removes one, without script", async () => {
+test("without script, a feature is added by its name, and another is removed", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(compare("?f=css.properties.gap"));
   expect(await page.getByText("Add another feature").count()).toBe(1);
@@ -59,7 +59,7 @@ test("a reader adds a feature by its name, and removes one, without script", asy
   await page.waitForURL(compare("?f=css.properties.gap&f=css.selectors.has"));
   await page.getByRole("link", { name: "Remove css.properties.gap" }).click();
   await page.waitForURL(compare("?f=css.selectors.has"));
-  // A whole key needs no choice.
+  // A complete key is added without a choice.
   await page.getByLabel("Name or key").fill("css.properties.gap");
   await page.getByRole("button", { name: "Search", exact: true }).last().click();
   await page.waitForURL(compare("?f=css.selectors.has&f=css.properties.gap"));
@@ -69,7 +69,7 @@ test("a reader adds a feature by its name, and removes one, without script", asy
   await page.context().close();
 });
 
-test("an unknown key says so, with keys that may be meant; the others are shown", async () => {
+test("an unknown key is reported with suggestions", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(compare("?f=css.properties.gap&f=css.properties.field-sizeing&f=constructor"));
   expect(
@@ -81,7 +81,7 @@ test("an unknown key says so, with keys that may be meant; the others are shown"
   await page.context().close();
 });
 
-test("empty, full and wrong queries are told apart", async () => {
+test("empty queries show an example, and long or invalid ones an explanation", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(compare(""));
   await page.getByRole("link", { name: /^Example:/ }).click();
@@ -98,7 +98,7 @@ test("empty, full and wrong queries are told apart", async () => {
   await page.context().close();
 });
 
-test("pages may be cached, are small, and only the page itself is for search engines", async () => {
+test("comparisons are cacheable and small, and only the page without features is indexed", async () => {
   const response = await fetch(compare(`?${OLD}`));
   const html = await response.text();
   expect(response.headers.get("cache-control")).toContain("public");
@@ -107,7 +107,7 @@ test("pages may be cached, are small, and only the page itself is for search eng
   expect(await (await fetch(compare(""))).text()).not.toContain("noindex");
 });
 
-test("six features are whole and accessible, wide and narrow, in both themes", async () => {
+test("six features are accessible and do not overflow, wide and narrow", async () => {
   const page = await open();
   const more =
     "f=css.properties.text-wrap.pretty&f=api.Navigator.gpu&f=css.properties.field-sizing";
@@ -120,7 +120,7 @@ test("six features are whole and accessible, wide and narrow, in both themes", a
   await page.context().close();
 });
 
-test("a document leads to the comparison of its feature", async () => {
+test("a document links to the comparison of its feature", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(`${baseUrl}/en-US/docs/Web/CSS/Reference/Properties/color`);
   await page.getByRole("link", { name: "Compare with other features" }).click();
@@ -129,7 +129,7 @@ test("a document leads to the comparison of its feature", async () => {
   await page.context().close();
 });
 
-test("the reader's own browsers have a sentence, on a page that is the same for everybody", async () => {
+test("the page shows support in the reader's own browsers, with the same HTML for everybody", async () => {
   const page = await open();
   const address = compare("?f=css.properties.gap&f=css.properties.field-sizing");
   const before = await (await fetch(address)).text();
@@ -138,7 +138,7 @@ test("the reader's own browsers have a sentence, on a page that is the same for 
   await choose("chrome%20%3E%3D%20140|chrome:140");
   expect(await (await page.goto(address))?.text()).toBe(before);
   await page.getByText(/^Both work in your browsers since \w+ \d{4}$/).waitFor();
-  // The page would follow a choice that changes before it knows who is reading.
+  // The page would react to a choice that changes before it knows who is reading.
   await page.waitForFunction(() => sessionStorage.getItem("whoami") !== null);
   await choose("chrome%20%3E%3D%2080|chrome:80");
   await page.goto(address);
@@ -146,14 +146,14 @@ test("the reader's own browsers have a sentence, on a page that is the same for 
   await page.context().close();
 });
 
-test("keys are suggested while a reader types, and one from the list is added", async () => {
+test("keys are suggested while a reader types, and choosing one adds it", async () => {
   const page = await open();
   await goto(page, compare("?f=css.properties.gap"));
   const field = page.getByRole("combobox", { name: "Name or key" });
   await field.pressSequentially("field-siz");
   const offered = page.locator("#compare-keys option[value='css.properties.field-sizing']");
   await offered.waitFor({ state: "attached" });
-  // As browsers do where one is chosen in the list.
+  // As browsers do when an option is chosen from the list.
   await field.evaluate((input: HTMLInputElement) => {
     input.value = "css.properties.field-sizing";
     input.dispatchEvent(new InputEvent("input", { inputType: "insertReplacementText" }));

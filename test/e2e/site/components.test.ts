@@ -5,7 +5,7 @@ const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
 const PAGE = `${baseUrl}/en-US/_components`;
 
-test("primitives are accessible and whole at every width, in both themes, which look different", async () => {
+test("primitives are accessible at every width, and look different in each theme", async () => {
   const page = await open();
   await goto(page, PAGE);
   await expectWholeAndAccessible(page, [1440, 390, 320]);
@@ -22,7 +22,7 @@ test("primitives are accessible and whole at every width, in both themes, which 
   await page.context().close();
 });
 
-test("every state of a primitive is there", async () => {
+test("the page shows every state of a primitive", async () => {
   const html = await (await fetch(PAGE)).text();
   const samples = html.split("data-sample=");
   const sampleOf = (id: string) => samples.find((each) => each.startsWith(`"${id}"`)) ?? "";
@@ -33,7 +33,7 @@ test("every state of a primitive is there", async () => {
   expect(sampleOf("dialog")).toContain("Open the large dialog");
 });
 
-test("no state of a button looks like another one", async () => {
+test("all states of a button look different", async () => {
   const page = await open();
   await goto(page, PAGE);
   const buttons = page.locator("[data-sample=button] button");
@@ -58,7 +58,7 @@ test("no state of a button looks like another one", async () => {
   await page.context().close();
 });
 
-test("the dialog has an address, opens over the page, and gives the focus back", async () => {
+test("the dialog has its own URL, is modal, and restores the focus", async () => {
   const page = await open();
   await goto(page, PAGE);
   const link = page.getByRole("link", { name: "Open the dialog" });
@@ -77,7 +77,7 @@ test("the dialog has an address, opens over the page, and gives the focus back",
   await page.context().close();
 });
 
-test("a page that takes long to come alive does not say before that its controls respond", async () => {
+test("a page that hydrates slowly does not say too early that its controls respond", async () => {
   const page = await open();
   await page.addInitScript(() => {
     const { setTimeout } = window;
@@ -86,7 +86,7 @@ test("a page that takes long to come alive does not say before that its controls
     MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [never]) {
       setTimeout(() => postMessage.apply(this, args), 300);
     };
-    // The time after which the islands start in any case.
+    // The delay after which islands start in any case: here they start at once.
     Object.assign(window, {
       setTimeout: (task: () => void, time = 0) => setTimeout(task, time === 5000 ? 0 : time),
     });
@@ -99,7 +99,7 @@ test("a page that takes long to come alive does not say before that its controls
   await page.context().close();
 });
 
-test("a large dialog has more room, is accessible, and gives the focus back", async () => {
+test("a large dialog is wider, accessible, and restores the focus", async () => {
   const page = await open();
   await goto(page, PAGE);
   const button = page.getByRole("button", { name: "Open the large dialog" });
@@ -123,7 +123,7 @@ test("without script, the dialog is part of the page, and its link closes it", a
   await page.context().close();
 });
 
-test("the page is for writers, and in English only", async () => {
+test("the page exists in English only", async () => {
   expect((await fetch(PAGE)).status).toBe(200);
   expect((await fetch(`${baseUrl}/ja/_components`)).status).toBe(404);
 });

@@ -52,7 +52,7 @@ for (const path of [
   });
 }
 
-test("scripts and styles are sent in gzip", async () => {
+test("scripts and styles are sent with gzip", async () => {
   const html = (await ask(DOCUMENT, { "accept-encoding": "identity" })).body.toString();
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)];
   expect(files.length).toBeGreaterThan(1);
@@ -63,7 +63,7 @@ test("scripts and styles are sent in gzip", async () => {
   }
 });
 
-test("a page that is kept in gzip is confirmed without being sent", async () => {
+test("a cached gzip page is revalidated with status 304", async () => {
   const { headers } = await ask(DOCUMENT, gzip);
   const again = await ask(DOCUMENT, { ...gzip, "if-none-match": String(headers.etag) });
   expect(again.status).toBe(304);

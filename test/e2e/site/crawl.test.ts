@@ -7,7 +7,7 @@ import { LAUNCH_OPTIONS } from "#test/support/launch-options.ts";
 const NAMED_BY_DATA =
   /\/(?:Elements\/input#\w+|Promise#incumbent_settings_object_tracking|length#interpolation)$/;
 
-test("every page answers, and so does all that it leads to, shows or runs", async () => {
+test("every page responds, as does everything that it links to, shows or runs", async () => {
   const report = await crawlSite({
     baseUrl: inject("baseUrl"),
     sample: 0,

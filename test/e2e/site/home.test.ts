@@ -10,7 +10,7 @@ const { open } = withBrowser();
 const KIB = 1024;
 const RUNNER = /\/assets\/(?:start-live-example|sample-runner)-[^/]*\.js$/;
 
-test("the example can be edited, and its result follows; its script loads with the first focus", async () => {
+test("editing the example updates its result, and its script loads on first focus", async () => {
   const page = await open();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -32,7 +32,7 @@ test("the example can be edited, and its result follows; its script loads with t
   await page.context().close();
 });
 
-test("the example is left with Tab, like any other field", async () => {
+test("Tab leaves the example like any other field", async () => {
   const page = await open();
   await goto(page, `${baseUrl}/en-US/`);
   await page.getByRole("textbox", { name: "Change the code" }).focus();
@@ -42,7 +42,7 @@ test("the example is left with Tab, like any other field", async () => {
   await page.context().close();
 });
 
-test("what was changed goes to the playground, with and without script, and waits there for Run", async () => {
+test("changed code opens in the playground, with and without script, and waits for Run", async () => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await open({ javaScriptEnabled });
     await page.goto(`${baseUrl}/en-US/`);
@@ -50,7 +50,7 @@ test("what was changed goes to the playground, with and without script, and wait
     await page.getByRole("button", { name: "Open in playground" }).click();
     await page.waitForURL(/\/en-US\/play\?html=/);
     if (javaScriptEnabled) {
-      // What could run at once has begun with that: its frame would come first.
+      // By now, code that may run at once would have its frame.
       await page.locator("[data-ready]").first().waitFor();
       await settled(page);
     } else {
@@ -63,7 +63,7 @@ test("what was changed goes to the playground, with and without script, and wait
 });
 
 for (const width of [1440, 800, 390]) {
-  test(`the home page at ${width} px: nothing moves while it loads, and styles stay within their budget`, async () => {
+  test(`the home page at ${width} px loads without layout shifts, within its style budget`, async () => {
     const page = await open({ viewport: { width, height: 900 } });
     const shifts = await recordShifts(page);
     let styles = 0;
@@ -88,7 +88,7 @@ for (const width of [1440, 800, 390]) {
   });
 }
 
-test("each locale greets in its language", async () => {
+test("each locale has its own greeting", async () => {
   const greetings = new Set<string>();
   for (const locale of LOCALES) {
     const html = await (await fetch(`${baseUrl}/${locale}/`)).text();

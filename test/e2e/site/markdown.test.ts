@@ -7,7 +7,7 @@ import { SITE_NAME } from "#test/support/serve-product.ts";
 
 const BUILT = "build/content";
 const AT_ONCE = 8;
-/** Between two pages of a pack: each begins with its front matter. */
+/** Separates the pages of a pack, each of which begins with its front matter. */
 const START = /\n(?=---\ntitle: .*\nurl: ")/;
 const URL_LINE = /^url: "(.*)"$/m;
 
@@ -20,7 +20,7 @@ async function markdownAt(address: string, accept = "*/*"): Promise<string> {
   return (await response.text()).replaceAll(baseUrl, SITE_NAME);
 }
 
-test("each page is the Markdown that the build has put into packs, however it is asked for", async () => {
+test("each page is served as the Markdown in the packs, by its path and by Accept header", async () => {
   const { files }: BuildManifest = JSON.parse(
     readFileSync(path.join(BUILT, "manifest.json"), "utf8"),
   );

@@ -80,7 +80,7 @@ async function watchTitle(page: Page, givesUp: boolean): Promise<() => Promise<s
   return () => page.evaluate(() => (window as unknown as { notes: string[] }).notes);
 }
 
-test("a page that takes its time is said to be loading, until it is given up", async () => {
+test("a slow page is announced as loading until the navigation is stopped", async () => {
   const page = await read(HTML);
   const title = await page.title();
   await holdBack(page, "/en-US/blog/");
@@ -91,7 +91,7 @@ test("a page that takes its time is said to be loading, until it is given up", a
   await page.context().close();
 });
 
-test("a slow page has its own title again when a reader returns to it", async () => {
+test("the title of a page is restored when a reader returns to it after a slow navigation", async () => {
   let title = "";
   let notes = async (): Promise<string[]> => [];
   const page = await untilKept(async () => {
@@ -119,7 +119,7 @@ test("a slow page has its own title again when a reader returns to it", async ()
   await page.context().close();
 });
 
-test("a page that cannot be loaded leaves the reader on the previous one, with a link to try again", async () => {
+test("a page that cannot be loaded keeps the reader on the previous page, with a retry link", async () => {
   const repair = breakStorage(CACHING);
   const page = await untilKept(async () => {
     const page = await read(GUIDES);
@@ -154,7 +154,7 @@ test("without a previous page, an error page offers to try again", async () => {
   const page = await read(methods);
   const stays = async (failed: Page) => {
     await failed.getByRole("heading", { name: "Loading Error" }).waitFor();
-    // Two islands have one. That of navigation has none if it turns back.
+    // Two islands have a status bar; the navigation island has none if it goes back.
     await expect.poll(() => failed.locator(".status-bar").count()).toBe(2);
     expect(failed.url()).toBe(baseUrl + METHOD);
     expect(await failed.title()).toBe("Loading Error | Webdocs");

@@ -16,7 +16,7 @@ const report = (host: string, locale = "en-US") =>
 
 let scans = 0;
 
-/** Each scan comes from an address and a network of its own, since these have few a minute. */
+/** Each scan comes from its own IP address and network, since both allow few scans a minute. */
 async function scan(host: string): Promise<{ grade?: string; score?: number; error?: unknown }> {
   scans += 1;
   const headers = { "cf-connecting-ip": `198.18.${scans}.1` };
@@ -34,7 +34,7 @@ test.each([
   ["huge.example.net", "A+", 115],
   ["loop.example.net", "D", 30],
   ["inside.example.net", "F", 10],
-])("the made-up site %s gets %s with %i points", async (host, grade, score) => {
+])("the sample site %s gets grade %s with %i points", async (host, grade, score) => {
   expect(await scan(host)).toMatchObject({ grade, score, error: null });
 });
 
@@ -45,11 +45,11 @@ test.each([
   ["localhost.example.com", "invalid-site"],
   ["unknown.example.com", "invalid-hostname-lookup"],
   ["127.0.0.1", "invalid-hostname-ip"],
-])("%s gets no grade: %s", async (host, error) => {
+])("scanning %s fails with %s", async (host, error) => {
   expect(await scan(host)).toMatchObject({ error });
 });
 
-test("the local product scans itself", async () => {
+test("the local product can scan itself", async () => {
   expect(await scan("webdocs.example.com")).toMatchObject({ error: null });
 });
 
@@ -87,7 +87,7 @@ test("a reader scans a site and moves through the parts of its report", async ()
   await page.context().close();
 });
 
-test("each failed test leads to its documentation, and has lines to copy", async () => {
+test("each failed test links to its documentation and shows lines to copy", async () => {
   const page = await open();
   await scan("bare.example.net");
   await page.goto(report("bare.example.net"));
@@ -101,7 +101,7 @@ test("each failed test leads to its documentation, and has lines to copy", async
   await page.context().close();
 });
 
-test("without script, everything is there: the form, all parts, and the comparison", async () => {
+test("without script, the form, all parts of the report, and rescanning work", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(`${baseUrl}/de/observatory`);
   await page.getByLabel("Domain oder URL").fill("careful.example.com");
@@ -117,7 +117,7 @@ test("without script, everything is there: the form, all parts, and the comparis
   await page.context().close();
 });
 
-test("reasons not to scan are given in the reader's language", async () => {
+test("reasons for not scanning are shown in the reader's language", async () => {
   const page = await open();
   const response = await page.goto(report("localhost", "fr"));
   expect(response?.status()).toBe(422);
