@@ -5,12 +5,12 @@ import { createDb, createSearchDb, type SearchDb } from "#db/client.ts";
 const db = createDb(env.DB);
 const searchDb = createSearchDb(env.SEARCH);
 
-test("queries answer rows", async () => {
+test("queries return rows", async () => {
   const row = await searchDb.selectFrom("content_version").selectAll().executeTakeFirst();
   expect(row).toMatchObject({ id: 1 });
 });
 
-test("writes say how many rows they changed", async () => {
+test("writes return the number of changed rows", async () => {
   const update = db.updateTable("stored_volume").set({ bytes: 0 });
   expect((await update.where("name", "=", "play").executeTakeFirst()).numUpdatedRows).toBe(1n);
   expect((await update.where("name", "=", "none").executeTakeFirst()).numUpdatedRows).toBe(0n);
@@ -28,12 +28,12 @@ test("neither database has the tables of the other, nor do their types", async (
   await expect(search(db)).rejects.toThrow("no such table: search_body");
 });
 
-test("a transaction is refused with the reason", async () => {
+test("a transaction is rejected with an explanation", async () => {
   const attempt = db.transaction().execute(async () => {});
   await expect(attempt).rejects.toThrow("D1 has no interactive transactions");
 });
 
-test("streaming is refused with the reason", async () => {
+test("streaming is rejected with an explanation", async () => {
   const rows = db.selectFrom("user").selectAll().stream();
   await expect(rows.next()).rejects.toThrow("cannot stream");
 });

@@ -3,7 +3,7 @@ import type { SearchDatabase } from "#db/search-database.ts";
 
 type Columns<Database> = { [Table in keyof Database]: Record<keyof Database[Table], true> };
 
-/** Every column of the people's database, kept complete by the type checker. */
+/** Every column of the accounts database, kept complete by the type checker. */
 export const PEOPLE_COLUMNS: Columns<PeopleDatabase> = {
   account_event: {
     id: true,

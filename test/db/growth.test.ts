@@ -20,7 +20,7 @@ test("every table of the schema has bounds", async () => {
   expect(own.sort()).toEqual(Object.keys(GROWTH).sort());
 });
 
-test.each(cleaned)("of %s, nothing is kept for ever", async (table) => {
+test.each(cleaned)("cleaning eventually deletes all rows of %s", async (table) => {
   const { id } = await person();
   await fillTable(table, id);
   const count = async () => (await all(`SELECT 1 FROM ${table}`)).length;
@@ -29,7 +29,7 @@ test.each(cleaned)("of %s, nothing is kept for ever", async (table) => {
   expect(await count()).toBe(0);
 });
 
-test("even subscribers have an end of collections", async () => {
+test("even subscribers have a maximum number of collections", async () => {
   const user = await person("mdn_plus_5m");
   await env.DB.prepare(
     `INSERT INTO collection (id, user_id, name, name_key, created_at, updated_at)

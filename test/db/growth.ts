@@ -1,12 +1,12 @@
 import type { PeopleDatabase } from "#db/people-database.ts";
 
-/** The limits that keep a table that people write to from growing without end. */
+/** The limits that keep a table that readers write to from growing without end. */
 export interface Bounds {
-  /** How many rows or bytes one person, or address, can write. */
+  /** How many rows or bytes one person, or IP address, can write. */
   person: string;
-  /** How many all together can. */
+  /** How many they can write in total. */
   all: string;
-  /** When rows go, other than with their owner's account. */
+  /** When rows are deleted, other than with their owner's account. */
   age: "cleaned" | "replaced" | "kept";
 }
 
@@ -15,7 +15,7 @@ const PER_USER = { all: "a row for each account, which the login provider limits
 /** Written by commands and builds only. */
 const OPERATED = "operated";
 
-/** Every table of the people's database, kept complete by the type checker: a new one needs its bounds. */
+/** Every table of the accounts database, kept complete by the type checker: a new one needs bounds. */
 export const GROWTH: { [Table in keyof PeopleDatabase]: Bounds | typeof OPERATED } = {
   account_event: {
     person: "events signed by the login provider",

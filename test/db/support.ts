@@ -6,14 +6,14 @@ import type { RunBatch } from "#db/statement.ts";
 
 export { searchRow } from "#test/support/search-row.ts";
 
-/** Runs a batch on the people's test database. */
+/** Runs a batch on the accounts database of the tests. */
 export const run = runOn(env.DB);
 /** Runs a batch on the search database of the tests. */
 export const runSearch = runOn(env.SEARCH);
 
 /**
- * Gives vectors that are loaded next a version which no other file has: what modules remember of a version outlives
- * the storage of a file.
+ * Gives the vectors that are loaded next a version that no other test file has: what modules cache
+ * by version outlives the storage of a file.
  */
 export async function beginVectors(): Promise<void> {
   const [version = 1] = crypto.getRandomValues(new Uint32Array(1));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findFalls, findOtherQueries } from "./figures.ts";
 import { isFit, readJudged } from "./sets.ts";
 
-test("a figure may fall by two hundredths, not more", () => {
+test("a figure may drop by at most 0.02", () => {
   const before = { "de fit": { queries: 9, mrr: 0.9 }, "fr fit": { queries: 9, mrr: 0.8 } };
   expect(findFalls(before, { "de fit": { queries: 9, mrr: 0.88 } })).toEqual([]);
   expect(findFalls(before, { "de fit": { queries: 9, mrr: 0.87 } })).toEqual([
@@ -11,7 +11,7 @@ test("a figure may fall by two hundredths, not more", () => {
   ]);
 });
 
-test("every locale has queries of both halves, and each stays in its half for good", () => {
+test("every locale has queries in both halves, and a query always stays in its half", () => {
   const judged = readJudged();
   for (const locale of new Set(judged.map((one) => one.locale))) {
     const own = judged.filter((one) => one.locale === locale);
@@ -20,7 +20,7 @@ test("every locale has queries of both halves, and each stays in its half for go
   expect(isFit("en-US", "Center a DIV")).toBe(isFit("en-US", "center a div"));
 });
 
-test("search answers judged queries no worse than recorded, where the corpus is at hand", {
+test("search ranks judged queries no worse than recorded, if the corpus is available", {
   timeout: 3_600_000,
 }, () => {
   if (!process.env.CONTENT_ROOT || !process.env.SEARCH_JUDGE) {
@@ -30,7 +30,7 @@ test("search answers judged queries no worse than recorded, where the corpus is 
   execFileSync("npm", ["run", "search:judge", "--", "--check"], { stdio: "inherit" });
 });
 
-test("figures of other queries are recognised", () => {
+test("groups that were recorded with other queries are recognised", () => {
   const before = { "de fit": { queries: 2, mrr: 1 }, "en fit": { queries: 3, mrr: 1 } };
   const now = { "de fit": { queries: 2, mrr: 0.5 }, "en fit": { queries: 5, mrr: 1 } };
   expect(findOtherQueries(before, now)).toEqual(["en fit 3 → 5"]);

@@ -88,7 +88,7 @@ function shareOf(
 }
 
 /**
- * Runs each query for its candidates, and for English ones, which help those in other languages.
+ * Finds the candidates of each query in its own locale, and English ones, which help other locales.
  * Lists without a right candidate are left out.
  */
 async function readExamples(stateDir: string, judged: readonly Judged[]): Promise<Example[][]> {

@@ -56,7 +56,7 @@ async function breakOff(rows: SearchRow[], content: string, text: string): Promi
 
 const FINISH = "UPDATE content_version";
 
-test("a load shows nothing before it is finished, and then all at once", async () => {
+test("a load becomes visible all at once when it is finished", async () => {
   await load([a, b], "one");
   const next = [{ ...a, title: "second", hash: "new" }, c];
   await breakOff(next, "two", FINISH);
@@ -82,7 +82,7 @@ test("loading the same content again does nothing", async () => {
   );
 });
 
-test("other meanings of the same content are loaded, as a part of its version", async () => {
+test("changed meanings of the same content are loaded without a new version", async () => {
   const loadWith = (content: string, rows: SearchRow[], meaning: string) =>
     loadSearch({
       run: runSearch,
@@ -105,7 +105,7 @@ test("other meanings of the same content are loaded, as a part of its version", 
   expect(await visible()).toEqual(["first"]);
 });
 
-test("only the meanings that differ are written, and those of words that are gone go", async () => {
+test("only changed meanings are written, and those of removed words are deleted", async () => {
   const written: string[] = [];
   const load = (content: string, meanings: [string, string, string][]) =>
     loadSearch({
@@ -143,7 +143,7 @@ test("only the meanings that differ are written, and those of words that are gon
   ]);
 });
 
-test("a load that broke off is taken up where it stopped", async () => {
+test("an interrupted load resumes where it stopped", async () => {
   await load([a, b], "one");
   const next = [{ ...a, title: "second", hash: "new" }, b, c];
   await breakOff(next, "two", FINISH);
@@ -161,7 +161,7 @@ test("documents without their index are loaded again", async () => {
   expect(await count("search_segment")).toBe(1);
 });
 
-test("segments that are loaded at once appear in order, and a failure leaves only whole ones", async () => {
+test("segments loaded concurrently keep their order, and a failure leaves only complete ones", async () => {
   const rows = ["en-US", "fr", "de"].flatMap((locale) =>
     ["A", "B"].map((name) =>
       searchRow({ url: `/${locale}/docs/${name}`, title: `${locale} ${name}` }),
@@ -200,7 +200,7 @@ test("segments that are loaded at once appear in order, and a failure leaves onl
   expect(await count("search_body")).toBe(6);
 });
 
-test("every batch of a load may arrive twice, as when its answer was lost", async () => {
+test("a load tolerates that each batch arrives twice, as after a lost response", async () => {
   const load = async (rows: SearchRow[], content: string) =>
     loadSearch({
       run: runTwice,
@@ -239,7 +239,7 @@ test("rows that no version shows are deleted one load later", async () => {
   expect(names.results).toHaveLength(1);
 });
 
-test("a locale that was loaded in many parts is indexed as one again", async () => {
+test("a locale that was loaded in many parts is merged into few segments", async () => {
   const rows: SearchRow[] = [];
   for (let i = 0; i < 7; i++) {
     rows.push(searchRow({ url: `/en-US/docs/${i}` }));
@@ -273,7 +273,7 @@ test("many rows and removals are loaded in parts", async () => {
   expect(await visible()).toEqual([]);
 });
 
-test("a document that must not be found after all is not, and one that was is no more", async () => {
+test("a document without a row is not indexed, and removed if it was before", async () => {
   const hashes = new Map([
     [a.url, "x"],
     [b.url, "y"],
@@ -289,7 +289,7 @@ test("a document that must not be found after all is not, and one that was is no
   expect(await visible()).toEqual([]);
 });
 
-test("a rollback shows the rows of the version before, and later loads start from there", async () => {
+test("a rollback shows the rows of the previous version, and later loads start from there", async () => {
   await load([a, b], "one");
   const changed = { ...a, title: "second", hash: "new" };
   await load([changed, c], "two");

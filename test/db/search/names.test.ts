@@ -10,14 +10,14 @@ test.each([
   ["...", "..."],
   ['<input type="date">', "<input type=date>"],
   ["Ｃafé", "cafe"],
-])("%j is the name %j", (text, name) => {
+])("%j becomes the name %j", (text, name) => {
   expect(toName(text)).toBe(name);
 });
 
 const named = (slug: string, title: string, aliases = "") =>
   documentNames({ slug, title, aliases });
 
-test("a document has its titles, its parts and its address for names", () => {
+test("a document is named by its title, its parts and its slug", () => {
   expect(named("Web/JavaScript/Reference/Operators/Nullish", "Nullish coalescing (??)")).toEqual(
     expect.arrayContaining(["nullish coalescing", "??", "nullish", "operators nullish"]),
   );
@@ -37,7 +37,7 @@ test("a document has its titles, its parts and its address for names", () => {
   expect(named("Web/CSS/Properties/color", "Propriété color", "color")).toContain("color");
 });
 
-test("a document is found by its name with its technology, and without signs", () => {
+test("a document is also named with its technology, and without punctuation", () => {
   const border = named("Web/CSS/Reference/Properties/border", "border");
   expect(border).toEqual(expect.arrayContaining(["border", "css border"]));
   const before = named("Web/CSS/Reference/Selectors/::before", "::before");
@@ -51,7 +51,7 @@ test("a document is found by its name with its technology, and without signs", (
   expect(join).toEqual(expect.arrayContaining(["array join", "javascript join"]));
 });
 
-test("a document is found by its name in one word, in the singular, and by its letters", () => {
+test("a document is also named in one word, in the singular, and by its initials", () => {
   expect(named("Web/CSS/Properties/grid-template-columns", "grid-template-columns")).toContain(
     "gridtemplatecolumns",
   );
@@ -61,7 +61,7 @@ test("a document is found by its name in one word, in the singular, and by its l
   expect(named("Web/CSS/Properties/color", "color")).not.toContain("c");
 });
 
-test("each name has the most telling kind", () => {
+test("each name has its most significant kind", () => {
   const names = namesByKind({
     slug: "Web/API/Window/fetch",
     title: "Window: fetch() method",

@@ -11,7 +11,7 @@ test("written lists are read back, however far apart their numbers", () => {
   );
 });
 
-test("lists of numbers are small", () => {
+test("lists of close numbers take one character each", () => {
   const numbers = Array.from({ length: 1000 }, (_, i) => i * 3);
   const text = writeList(numbers);
   expect(text).toHaveLength(1000);
@@ -20,7 +20,7 @@ test("lists of numbers are small", () => {
   expect(read).toEqual(numbers);
 });
 
-test("an empty list is an empty text", () => {
+test("an empty list is an empty string", () => {
   expect(writePostings([], [])).toBe("");
   readPostings("", () => expect.unreachable());
 });

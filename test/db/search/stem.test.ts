@@ -17,7 +17,7 @@ test.each([
   expect(new Set(forms.map((form) => stem(form, locale))).size).toBe(1);
 });
 
-test("short words and identifiers keep their significant characters", () => {
+test("short words and identifiers are not shortened", () => {
   expect(stem("css", "en-US")).toBe("css");
   expect(stem("用户", "zh-CN")).toBe("用户");
   expect(stem("map", "de")).toBe("map");

@@ -12,11 +12,11 @@ test.each([
   ["CSS颜色", "zh-CN", ["css", "颜色"]],
   ["배열을", "ko", ["배열", "열을"]],
   ["色を変える", "ja", ["色", "変"]],
-])("%j in %s is %j", (text, locale, expected) => {
+])("%j in %s has the terms %j", (text, locale, expected) => {
   expect(terms(text, locale)).toEqual(expected);
 });
 
-test("a pair of characters knows the word that it is of", () => {
+test("a pair of characters refers to the word that contains it", () => {
   expect(tokensOf("数组方法", "zh-CN").map(({ word }) => word)).toEqual(
     Array.from({ length: 3 }, () => "数组方法"),
   );

@@ -49,20 +49,23 @@ function newestOf(wanted: DatabaseName): List | undefined {
   return LISTS.findLast(({ name }) => name === wanted);
 }
 
-/** What a statement can do on one schema and not on the other. */
+/** Complaints about one schema that do not apply to the other. */
 function onlyIn(complaints: readonly Complaint[], others: readonly Complaint[]): Complaint[] {
   const known = new Set(others.map(({ sql, problem }) => `${sql}\n${problem}`));
   return complaints.filter(({ sql, problem }) => !known.has(`${sql}\n${problem}`));
 }
 
-test.each(DATABASES)("the statements of %s are of this version or the one before", (name) => {
-  expect(numbersOf(name).slice(-2), "README.md says how to record them").toContain(
-    newestOf(name)?.number,
-  );
-});
+test.each(DATABASES)(
+  "the statements of %s were recorded for this version or the one before",
+  (name) => {
+    expect(numbersOf(name).slice(-2), "README.md says how to record them").toContain(
+      newestOf(name)?.number,
+    );
+  },
+);
 
 test.each(LISTS)(
-  "what $name was asked at migration $number can be asked of it today",
+  "statements recorded for $name at migration $number still work today",
   async ({ name, list }) => {
     const today = await judge(env[name], list);
     const before = await judge(BEFORE[name], list);
@@ -71,7 +74,7 @@ test.each(LISTS)(
 );
 
 test.each(DATABASES)(
-  "what %s is asked today can be asked without its last migration, but for what that adds",
+  "today's statements of %s work without its last migration, except on what that adds",
   async (name) => {
     const { number, list = [] } = newestOf(name) ?? {};
     if (number !== numbersOf(name).at(-1)) return;
@@ -88,13 +91,13 @@ test.each(DATABASES)(
   },
 );
 
-/** The table or column that an error says is not there. */
+/** The table or column that an error reports as missing. */
 function missingIn(problem: string): string | undefined {
   const found = /no such (?:table|column): (?:\w+\.)*(\w+)|has no column named (\w+)/.exec(problem);
   return found?.[1] ?? found?.[2];
 }
 
-test.each(DATABASES)("no table that %s had before demands more of new rows", async (name) => {
+test.each(DATABASES)("no existing table of %s has new constraints on rows", async (name) => {
   expect(await newDemands(BEFORE[name], env[name])).toEqual([]);
 });
 
@@ -112,12 +115,12 @@ test.each([
   ["a column is gone", "no such column: browsers"],
   ["a unique key is gone", "ON CONFLICT clause does not match"],
   ["a trigger refuses rows", "refused"],
-])("it is noticed if %s", async (_change, problem) => {
+])("detects that %s", async (_change, problem) => {
   const problems = (await complaintsOfBroken()).map((one) => one.problem);
   expect(problems.join("\n")).toContain(problem);
 });
 
-/** Each breaks a table of its own. */
+/** Each breaks a different table. */
 const BREAKING = [
   "DROP INDEX session_expiry",
   "ALTER TABLE user DROP COLUMN browsers",
@@ -134,7 +137,7 @@ function complaintsOfBroken(): Promise<Complaint[]> {
   return broken;
 }
 
-test("it is noticed if rows must have a value, or a unique one", async () => {
+test("detects that rows must have another value, or a unique one", async () => {
   const migration = [
     "CREATE UNIQUE INDEX play_once ON play (user_id, created_at)",
     "DROP TABLE exercise_progress",
@@ -147,7 +150,7 @@ test("it is noticed if rows must have a value, or a unique one", async () => {
   ]);
 });
 
-test("writes are executed where they depend on no rows but people", async () => {
+test("writes are executed if they depend on no rows except users", async () => {
   const { effective } = await judge(env.DB, newestOf("DB")?.list ?? []);
   const tables = [...effective].flatMap((sql) => /^\s*insert into "?(\w+)/i.exec(sql)?.[1] ?? []);
   expect(tables).toEqual(expect.arrayContaining(["collection", "play", "rate_limit", "user"]));

@@ -19,7 +19,7 @@ export function noteExecuted(
   if (JSON.stringify(sample).length <= LONGEST_SAMPLE) known.samples.push(sample);
 }
 
-/** Bytes as a list of numbers, which D1 takes for bytes. */
+/** Bytes as a list of numbers, which D1 accepts as bytes. */
 function toJson(value: unknown): unknown {
   if (value instanceof ArrayBuffer) return [...new Uint8Array(value)];
   return value instanceof Uint8Array ? [...value] : value;
@@ -29,7 +29,7 @@ export function forgetExecuted(): void {
   for (const statements of Object.values(executed)) statements.clear();
 }
 
-/** Sends what a file has executed to `keepStatements`, if it is there. */
+/** Sends the statements that a test file has executed to `keepStatements`, if that is running. */
 export async function sendExecuted(keeper: Fetcher | undefined): Promise<void> {
   if (!keeper) return;
   const lists = Object.entries(executed).map(([name, all]) => [name, [...all.values()]]);

@@ -3,10 +3,10 @@ import type { Executed } from "./list.ts";
 
 const CHANGED = "malformed JSON";
 const UNCHANGED = "integer overflow";
-/** Always fails, so that the batch leaves nothing, and says whether the statement before changed rows. */
+/** Always fails, which rolls the batch back; the error tells whether the statement before changed rows. */
 const UNDO = "SELECT CASE WHEN changes() > 0 THEN json('{') ELSE abs(-9223372036854775808) END";
 
-/** What a statement cannot do on a schema. */
+/** Why a statement does not work on a schema. */
 export interface Complaint {
   sql: string;
   problem: string;
@@ -68,7 +68,7 @@ export async function namesOf(d1: D1Database): Promise<Set<string>> {
   return new Set(results.flatMap(({ owner, name }) => [owner, `${owner}.${name}`]));
 }
 
-/** What rows of each table must have: values of columns without a default, and unique values. */
+/** Constraints on the rows of each table: values of columns without a default, and unique values. */
 export async function demandsOf(d1: D1Database): Promise<Set<string>> {
   const { results } = await d1
     .prepare(

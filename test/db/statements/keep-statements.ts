@@ -9,7 +9,7 @@ const MIGRATIONS: Record<DatabaseName, string> = {
   DB: "db/migrations",
   SEARCH: "db/search-migrations",
 };
-/** The version before, and this one. */
+/** The previous version, and this one. */
 const KEPT_LISTS = 2;
 
 /**

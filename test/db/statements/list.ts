@@ -12,7 +12,7 @@ export function isWrite(sql: string): boolean {
   );
 }
 
-/** A list as a file has it: a statement a line. */
+/** Parses a file of statements, one a line. */
 export function parseList(text: string): Executed[] {
   return text
     .split("\n")
@@ -25,7 +25,7 @@ export function formatList(list: Iterable<Executed>): string {
   return sorted.map((one) => `${JSON.stringify(one)}\n`).join("");
 }
 
-/** Statements with longer and shorter lists of values are one. */
+/** Statements that differ only in how long their lists of values are have the same key. */
 export function keyOf(sql: string): string {
   return sql.replace(/\?(?:, \?)+/g, "?");
 }

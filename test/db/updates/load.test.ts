@@ -36,14 +36,14 @@ beforeEach(async () => {
   await load("empty", feedOf(0));
 });
 
-test("every batch of a load may arrive twice, as when its answer was lost", async () => {
+test("a load tolerates that each batch arrives twice, as after a lost response", async () => {
   expect(await load("twice", feedOf(2), runTwice)).toBe(2);
   expect(await shown()).toHaveLength(2);
   expect(await load("again", feedOf(1), runTwice)).toBe(1);
   expect(await shown()).toHaveLength(1);
 });
 
-test("a load makes a row of each entry, with its facts, releases and articles", async () => {
+test("a load writes a row for each entry, with its facts, releases and articles", async () => {
   expect(await load("one", feedOf(2, { status: ["experimental"], recorded: true }))).toBe(2);
   const [first, second] = await shown();
   expect(first).toMatchObject({ id: 1, key: "api.A0", browsers: 1, status: 2, has_page: 0 });
@@ -78,7 +78,7 @@ test("loading the same feed again writes nothing", async () => {
 });
 
 test.each([1, 2, 3, 4])(
-  "readers see the feed before when a load breaks off at step %i",
+  "readers see the previous feed when a load fails at step %i",
   async (step) => {
     await load("one", feedOf(3));
     const before = await shown();

@@ -131,7 +131,7 @@ const REPORT = "/en-US/observatory/analyze?host=bare.example.net";
 const PARTS = ["scoring", "csp", "cookies", "headers", "history", "benchmark"];
 
 test.each(["/ja/observatory", ...PARTS.map((part) => `${REPORT}#${part}`)])(
-  "%s: accessible in both themes, and as wide as the window",
+  "%s is accessible in both themes and does not overflow",
   async (path) => {
     const page = await open();
     await page.goto(baseUrl + path, { waitUntil: "load" });
@@ -141,7 +141,7 @@ test.each(["/ja/observatory", ...PARTS.map((part) => `${REPORT}#${part}`)])(
   },
 );
 
-test("the tests are listed below the text about them, and in its contents", async () => {
+test("the page about scoring lists the tests, also in its table of contents", async () => {
   const page = await open();
   await page.goto(`${baseUrl}/en-US/observatory/docs/tests_and_scoring`);
   const heading = page.getByRole("heading", { name: "Content Security Policy (CSP)" });
@@ -150,7 +150,7 @@ test("the tests are listed below the text about them, and in its contents", asyn
   await page.context().close();
 });
 
-test("during a slow scan the form shows progress, and after a failed one the page gives the reason", async () => {
+test("a slow scan shows progress, and a failed scan shows the reason", async () => {
   const page = await open();
   await goto(page, `${baseUrl}/en-US/observatory`);
   const field = page.getByLabel("Domain name or URL");
@@ -161,7 +161,7 @@ test("during a slow scan the form shows progress, and after a failed one the pag
   const status = page.locator("main form").getByRole("status");
   expect(await status.textContent()).toBe("Scanning slow.example.net…");
   expect(await button.isDisabled()).toBe(true);
-  // The whole page would take longer than the scan.
+  // Checking the whole page would take longer than the scan.
   await expectAccessible(page, "main form");
   // After navigating away and back, the form is enabled again.
   await page.goto(`${baseUrl}/en-US/observatory/docs/faq`);
@@ -233,7 +233,7 @@ test("print shows all parts in dark text, without controls", async () => {
   await page.context().close();
 });
 
-test("beside a report stand the pages that explain it, and they can be read", async () => {
+test("the sidebar of a report links to readable pages that explain it", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(report("localhost", "de"));
   const docs = page.getByRole("navigation", { name: "HTTP Observatory" });

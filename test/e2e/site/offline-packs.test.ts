@@ -68,7 +68,7 @@ test("packs are deterministic: an edit changes one pack, and without an edit non
   expect(added).toHaveLength(1);
 });
 
-test("a download has the scripts of documents, and none of hydrated pages", () => {
+test("a download contains the scripts of documents, but none of hydrated pages", () => {
   const names = appFiles().app.map((url) => path.basename(url));
   expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^entry.*\.js$/)]));
   expect(names.filter((name) => /^(hydrate|router|_locale)/.test(name))).toEqual([]);

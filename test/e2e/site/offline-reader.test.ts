@@ -32,7 +32,7 @@ function saveForm(page: Page) {
   };
 }
 
-test("an article that is saved without a network waits, and is saved once when it is back", {
+test("an article saved offline is queued, and saved exactly once when back online", {
   timeout: 120_000,
 }, async () => {
   const { page, visitor } = await openWithDownloads(newPerson("frank"));
@@ -98,7 +98,7 @@ test("collections can be read offline, as last shown", async () => {
   await expectAccessible(page);
 });
 
-test("the playground opens without a network, with the code of a sample, and runs it", async () => {
+test("the playground opens offline with the code of a sample, and runs it", async () => {
   const { page } = await openWithDownloads();
   await expectKept(page, "/en-US/play");
   await page.context().setOffline(true);
@@ -111,13 +111,13 @@ test("the playground opens without a network, with the code of a sample, and run
   await expect.poll(() => preview.locator("#css-output").count(), { timeout: 20_000 }).toBe(1);
 });
 
-test("personal data is deleted at logout in any tab, before another page is shown", async () => {
+test("logging out in any tab deletes personal data before another page runs", async () => {
   const { page } = await openWithDownloads();
   await expectKept(page, "/en-US/plus/settings");
   const other = await page.context().newPage();
   await goto(other, baseUrl + GAP);
   await other.locator("#user-menu-button").click();
-  // Nothing that the next page runs can have deleted them.
+  // Without assets, the next page cannot delete them itself.
   await page.context().route("**/assets/**", (route) => route.abort());
   await other.locator("[data-user-menu]").getByRole("button", { name: "Sign Out" }).click();
   await expect.poll(() => heldPaths(page, "webdocs-offline-pages")).toEqual([]);
@@ -137,7 +137,7 @@ test("personal data is deleted at logout in any tab, before another page is show
   await expect.poll(whoami).toBeUndefined();
 });
 
-test("strings are downloaded in the languages of the pages, and of the reader's own pages", async () => {
+test("strings are downloaded in the languages of the packs and of the reader's own pages", async () => {
   const { page, section, choose } = await openSettings(undefined, {}, "de");
   await section.locator("summary", { hasText: "English" }).click();
   await choose("Web");
@@ -152,7 +152,7 @@ test("strings are downloaded in the languages of the pages, and of the reader's 
   expect(await stringsIn()).toEqual(["en-US"]);
 });
 
-test("pages are in the language of their address, whichever one the reader has chosen", async () => {
+test("offline pages have the language of their URL, whichever language is remembered", async () => {
   const tab = await openSettings(undefined, {}, "de");
   const { page, section, choose, press } = tab;
   await page.context().addCookies([{ name: "preferredlocale", value: "de", url: baseUrl }]);
@@ -170,7 +170,7 @@ test("pages are in the language of their address, whichever one the reader has c
   }
 });
 
-test("images are downloaded where somebody wants them", async () => {
+test("images are downloaded if the reader includes them", async () => {
   const { page, section, choose, press, ...tab } = await openSettings();
   await choose("Web");
   await section.getByLabel("Include images and videos").check();

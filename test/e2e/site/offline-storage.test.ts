@@ -19,10 +19,10 @@ type SettingsTab = Awaited<ReturnType<typeof openSettings>>;
 
 const LEARN = "Learn_web_development";
 
-test("too little storage is said before anything is fetched", async () => {
+test("too little storage is reported before anything is fetched", async () => {
   const tab = await openSettings();
   const { page, choose, press } = tab;
-  // Chromium always reports the same room; other browsers report what there is.
+  // Chromium always reports the same free storage; other browsers report the actual one.
   await page.evaluate(() => {
     navigator.storage.estimate = async () => ({ quota: 1000, usage: 900 });
   });
@@ -32,7 +32,7 @@ test("too little storage is said before anything is fetched", async () => {
   expect(await heldPaths(page)).toEqual([]);
 });
 
-test("without storage no pack is fetched", async () => {
+test("without free storage, no pack is fetched", async () => {
   const tab = await openSettings();
   const { page, choose, press } = tab;
   await choose("Web");
@@ -88,7 +88,7 @@ test("saved content stays unchanged when the storage fills up", async () => {
   expect((await page.goto(baseUrl + COLOR))?.status()).toBe(503);
 });
 
-test("on full storage, choosing less makes room for it", async () => {
+test("when the storage is full, choosing less lets the download finish", async () => {
   const tab = await openSettings();
   const { page, section, press } = tab;
   await downloadUntilFull(tab);
@@ -100,7 +100,7 @@ test("on full storage, choosing less makes room for it", async () => {
   expect(kept).toEqual(expect.arrayContaining(await packsOf(LEARN)));
 });
 
-test("if the browser can no longer open its database, saved pages still open without a network", async () => {
+test("saved pages open offline even if the browser can no longer open its database", async () => {
   const { page } = await openWithDownloads();
   // As after a write to a full disk: opening it fails.
   await page.evaluate(async () => {
@@ -122,7 +122,7 @@ test("a download that is cancelled on full storage leaves nothing behind", async
   expect(await packsIn(page)).toEqual([]);
 });
 
-test("with a network, full storage holds up no answer to the reader", async () => {
+test("online, full storage does not block responses to the reader", async () => {
   const { page } = await openWithDownloads();
   await page.reload();
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
@@ -168,7 +168,7 @@ async function storageOf(page: Page) {
   };
 }
 
-/** Once Web is stored, fills the storage; only then come the packs of Learn. */
+/** Once Web is stored, fills the storage; only then lets the packs of Learn through. */
 async function fillAfterWeb(page: Page, fill: () => Promise<void>): Promise<void> {
   const [web, learn] = await Promise.all([packsOf("Web"), packsOf(LEARN)]);
   const asked = new Set(web);

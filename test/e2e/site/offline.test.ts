@@ -40,7 +40,7 @@ test("downloaded pages open without a network, with sidebar, headings and search
   await expectAccessible(page);
 });
 
-test("samples run without a network, where they reach nothing of the site", async () => {
+test("samples run without a network, and without access to the site", async () => {
   const { page } = await openWithDownloads();
   await page.context().setOffline(true);
   await goto(page, baseUrl + COLOR);
@@ -81,7 +81,7 @@ test("samples run without a network, where they reach nothing of the site", asyn
   expect(answers.length).toBe(10);
   for (const [attempt, answer] of answers) expect(answer, attempt).toBe("refused");
 
-  // Not as a top-level page, where it would pass for a page of the site.
+  // Not as a top-level page, which could be mistaken for a page of the site.
   const state = encodeURIComponent(JSON.stringify({ html: "<h1>Sample</h1>" }));
   await page.goto(`${baseUrl}/offline/sample#${state}`).catch(() => {});
   expect(await page.getByText("Sample", { exact: true }).count()).toBe(0);
@@ -99,14 +99,14 @@ test("an interactive example can be changed and run without a network", async ()
   await expect.poll(() => output.getByText("Changed offline").count(), { timeout: 20_000 }).toBe(1);
 });
 
-test("the service worker is 5 KB at most, gzipped, and one file", async () => {
+test("the service worker is one file of at most 5 KB, gzipped", async () => {
   const script = await (await fetch(`${baseUrl}/service-worker.js`)).text();
   expect(script).toContain("respondWith");
   expect(script).not.toMatch(/importScripts|\bimport\b/);
   expect(gzipSync(script, { level: 9 }).byteLength).toBeLessThanOrEqual(5 * 1024);
 });
 
-test("with a network, pages are the same as without downloads", async () => {
+test("with a network, pages are not served from downloads", async () => {
   const { page } = await openWithDownloads();
   // Polled, because a timeout on a busy machine counts as offline.
   const isHeld = async () => {
@@ -207,7 +207,7 @@ test("a damaged pack is fetched again, and never kept", async () => {
   await page.unroute(PACKS);
   await press("Resume");
   await expectStatus(tab, "Done.");
-  // The pressed button has gone.
+  // The pressed button is gone, and the focus has moved.
   expect(await section.locator(":focus").textContent()).toBe("Download");
 });
 
@@ -255,7 +255,7 @@ test("a download can be paused, continued and cancelled", async () => {
   );
 });
 
-test("the buttons of a download stay where they are while its progress is shown", async () => {
+test("the buttons of a download do not move while its progress is shown", async () => {
   const { page, section, choose, press } = await openSettings();
   const release = await holdBack(page, PACKS);
   await choose("Glossary");
@@ -271,7 +271,7 @@ test("the buttons of a download stay where they are while its progress is shown"
   release();
 });
 
-test("what is complete can be neither paused nor canceled while pages are stored", async () => {
+test("a complete download can be neither paused nor cancelled while pages are being stored", async () => {
   const tab = await openSettings();
   const { page, section, choose, press } = tab;
   // Fetched last, by the page itself: the service worker does not answer these requests.
@@ -293,9 +293,9 @@ test("what is complete can be neither paused nor canceled while pages are stored
   await expect.poll(() => buttons.allTextContents()).toEqual(["Download"]);
 });
 
-test("a download is done once the service worker answers, and knows the reader", async () => {
+test("a download is done once the service worker is active and knows the reader", async () => {
   const page = await open();
-  // Neither the worker nor the answer to who is reading comes before it is asked for below.
+  // Holds back both the worker and the answer to who is reading, until released below.
   const letThrough = await holdBack(page, "**/api/v1/whoami*");
   await page.addInitScript(() => {
     const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
@@ -363,7 +363,7 @@ test("packs removed by the browser are reported, and downloads can be removed", 
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
 });
 
-test("without a network each page explains itself, and the app opens at home", async () => {
+test("without a network, missing pages explain themselves, and the app opens at home", async () => {
   const { page } = await openWithDownloads();
   await page.context().setOffline(true);
   for (const [path, title] of [
@@ -386,7 +386,7 @@ test("without a network each page explains itself, and the app opens at home", a
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Developers");
 });
 
-test("settings can be opened in the language of the packs, and show changes of other tabs", async () => {
+test("settings open in the language of the packs, and show changes made in other tabs", async () => {
   const tab = await openSettings(undefined, {}, "de");
   await tab.section.locator("summary", { hasText: "English" }).click();
   await tab.section.locator('input[name="en-US"][value="Web"]').check();
@@ -430,12 +430,12 @@ test("the end of a subscription ends offline access", async () => {
     (await indexedDB.databases()).length,
   ]);
   expect(left).toEqual([0, false, 0]);
-  // Settings are forgotten last, so that the next page goes on if this one is closed before.
+  // Settings are forgotten last, so that the next page can continue if this one is closed early.
   const notes = await page.evaluate(() => (window as unknown as { notes: boolean[] }).notes);
   expect(notes).toEqual([true, true]);
 });
 
-test("the script that takes the service worker's place removes everything", async () => {
+test("the script that replaces the service worker removes everything", async () => {
   const { page } = await openWithDownloads();
   await page.evaluate(async () => {
     const script = "/assets/offline-worker/farewell.js";
@@ -451,7 +451,7 @@ test("the script that takes the service worker's place removes everything", asyn
   await expect.poll(left).toEqual([false, 0, 1]);
 });
 
-test("readers without a subscription get an explanation; pages load none of its code", async () => {
+test("readers without a subscription get an explanation, and pages load no offline code", async () => {
   const tab = await openSettings(newPerson("cora"));
   const { page, section } = tab;
   expect(await section.textContent()).toContain("feature for subscribers");
@@ -464,7 +464,7 @@ test("readers without a subscription get an explanation; pages load none of its 
   expect(asked.filter((path) => /offline|service-worker|keep-current/.test(path))).toEqual([]);
 });
 
-test("the settings are accessible at 390 pixels, in Japanese, in the dark", async () => {
+test("the settings are accessible at 390 pixels, in Japanese, in the dark theme", async () => {
   const { page } = await openSettings(undefined, {
     viewport: { width: 390, height: 800 },
     colorScheme: "dark",

@@ -32,7 +32,7 @@ const PAGES = [
   "/en-US/no-such-page",
 ] as const;
 
-test("on paper there is nothing to act on, fixed to the window, or over another line of text", {
+test("print has no controls, fixed elements or overlapping text", {
   timeout: 120_000,
 }, async () => {
   // The width of A4 within its margins.
@@ -50,7 +50,7 @@ test("on paper there is nothing to act on, fixed to the window, or over another 
   await page.context().close();
 });
 
-test("on paper, what belongs together stays on one page", async () => {
+test("print does not break pages inside examples", async () => {
   const page = await open();
   await page.goto(`${baseUrl}/en-US/docs/Web/HTML/Reference/Elements/img`);
   await page.emulateMedia({ media: "print" });
@@ -58,7 +58,7 @@ test("on paper, what belongs together stays on one page", async () => {
     .locator(".code-example, .ix")
     .evaluateAll((all) => all.map((each) => getComputedStyle(each).breakInside));
   expect(new Set(samples)).toEqual(new Set(["avoid"]));
-  // A heading keeps to what follows only if nothing stands between them.
+  // A heading stays with the text that follows only if no element is between them.
   expect(await page.locator(".prose:empty").first().isVisible()).toBe(false);
   await page.context().close();
 });
@@ -72,7 +72,7 @@ function findFixed(page: Page): Promise<string[]> {
   );
 }
 
-/** Pairs of texts whose lines lie over each other by more than what line heights explain. */
+/** Pairs of texts whose lines overlap by more than line heights explain. */
 function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lines: { text: string; rect: DOMRect }[] = [];

@@ -48,7 +48,7 @@ async function answerIssues(page: Page) {
 
 for (const [kind, path] of Object.entries(PAGES)) {
   for (const width of [1440, 390]) {
-    test(`${kind}, ${width} px: accessible in both themes, whole, without a jump or an error`, async () => {
+    test(`${kind}, ${width} px: accessible in both themes, without overflow, layout shifts or errors`, async () => {
       const page = await open({ viewport: { width, height: 900 } });
       await answerIssues(page);
       const shifts = await recordShifts(page);
@@ -64,7 +64,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
     });
   }
 
-  test(`${kind}: at 320 px nothing needs sideways scrolling, styles stay within their budget, no other host is asked`, async () => {
+  test(`${kind}: fits 320 px, stays within its style budget, and loads from no other host`, async () => {
     const page = await open({ viewport: { width: 320, height: 640 } });
     await answerIssues(page);
     const hosts = new Set<string>();
@@ -91,7 +91,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
   });
 }
 
-test("every page has its title, its address, its languages, and its data beside it", async () => {
+test("every page has a title, a canonical URL, alternate languages and JSON data", async () => {
   for (const [kind, path] of Object.entries(PAGES)) {
     if (path.includes("/_")) continue;
     const html = await (await fetch(baseUrl + path)).text();
@@ -122,7 +122,7 @@ test("the blog has feeds", async () => {
   }
 });
 
-test("groups of modules are chosen by arrow keys, and without script", async () => {
+test("arrow keys switch groups of modules, with and without script", async () => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await open({ javaScriptEnabled });
     await page.goto(`${baseUrl}/en-US/curriculum/`);
@@ -157,7 +157,7 @@ test("a lesson of another site is loaded only when the reader asks for it", asyn
   await page.context().close();
 });
 
-test("tabs follow the keyboard and the address", async () => {
+test("tabs follow the keyboard and the URL fragment", async () => {
   const page = await open();
   await page.goto(`${baseUrl}/en-US/about#our_team`);
   const team = page.getByRole("tab", { name: "Our team" });
@@ -192,7 +192,7 @@ test("paying yearly shows the prices of a year, without script as well", async (
   }
 });
 
-test("the home page says how long ago its news were", async () => {
+test("the home page shows how old its news are", async () => {
   const page = await open({ locale: "de-DE" });
   await page.goto(`${baseUrl}/de/`);
   await page.waitForFunction(() =>

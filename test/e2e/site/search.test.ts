@@ -10,7 +10,7 @@ import {
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
 
-test("the search box is used with the keyboard alone", async () => {
+test("the search box works by keyboard alone", async () => {
   const page = await open({ viewport: { width: 1280, height: 700 } });
   const index = page.waitForResponse((response) => response.url().endsWith("/search-index.json"));
   await goto(page, `${baseUrl}/en-US/docs/Web/CSS`);
@@ -20,7 +20,7 @@ test("the search box is used with the keyboard alone", async () => {
   expect((await index).headers()["content-encoding"]).toBe("gzip");
   await page.keyboard.type("color");
   const options = page.getByRole("listbox").getByRole("option");
-  // The list follows the keys; its last entry leads to the full search.
+  // The list is updated after typing; its last entry links to the full search.
   await expect.poll(() => options.last().textContent()).toContain("Site search for color");
   // Below 850 px of height: five titles, and that link.
   expect(await options.count()).toBeLessThanOrEqual(6);
@@ -42,7 +42,7 @@ test("the search box is used with the keyboard alone", async () => {
   await page.context().close();
 });
 
-test("the first answer is the obvious page, without script, at 320 px", async () => {
+test("without script, at 320 px, the first result is the obvious page", async () => {
   const page = await open({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
   for (const [query, slug] of [
     ["??", "Web/JavaScript/Reference/Operators/Nullish_coalescing"],
@@ -65,7 +65,7 @@ test("the first answer is the obvious page, without script, at 320 px", async ()
   await page.context().close();
 });
 
-test("a misspelt query names its correction", async () => {
+test("a misspelt query suggests its correction", async () => {
   const page = await open();
   await page.goto(`${baseUrl}/en-US/search?q=${encodeURIComponent("clipbaord")}`);
   const link = page.getByRole("main").getByRole("link", { name: "clipboard", exact: true });
@@ -74,7 +74,7 @@ test("a misspelt query names its correction", async () => {
   await page.context().close();
 });
 
-test("Japanese is searched by its words, and in English as well where asked", async () => {
+test("Japanese is searched by its words, and English as well on request", async () => {
   const page = await open();
   await page.goto(`${baseUrl}/ja/search?q=${encodeURIComponent("配列")}`);
   const first = page.locator("main ol h2 a").first();
@@ -87,7 +87,7 @@ test("Japanese is searched by its words, and in English as well where asked", as
   await page.context().close();
 });
 
-test("a suggestion is a link: keys, middle click and mouse do as with any other", async () => {
+test("a suggestion is a link: keys, middle click and modified click work as with any other", async () => {
   const page = await open({ viewport: { width: 1280, height: 900 } });
   await goto(page, `${baseUrl}/en-US/docs/Web/CSS`);
   const input = page.locator("#top-nav-search-input");
@@ -142,7 +142,7 @@ test("suggestions stay within a narrow window, in the header and on the home pag
   }
 });
 
-test("an empty search goes nowhere, and a click beside the list closes it", async () => {
+test("an empty search does not navigate, and a click outside the list closes it", async () => {
   const page = await open();
   await goto(page, `${baseUrl}/en-US/docs/Web/CSS`);
   const input = page.locator("#top-nav-search-input");
@@ -187,7 +187,7 @@ test("the shortcuts are switched off with a button, and stay off on the next pag
   await page.context().close();
 });
 
-test("results go over several pages, in an order of one's choice, without script", async () => {
+test("without script, results are paginated and can be sorted", async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(`${baseUrl}/en-US/search?q=color`);
   const titles = () => page.locator("main ol h2 a").allTextContents();
@@ -210,7 +210,7 @@ test("results go over several pages, in an order of one's choice, without script
   await page.context().close();
 });
 
-test("results fit a narrow screen and are accessible, in either theme and script", async () => {
+test("results fit a narrow screen and are accessible, in both themes and writing systems", async () => {
   const page = await open({ viewport: { width: 320, height: 700 } });
   for (const path of ["/en-US/search?q=color", "/ja/search?q=%E8%89%B2"]) {
     await page.goto(baseUrl + path);

@@ -39,7 +39,7 @@ async function leave(page: Page) {
   });
 }
 
-/** Waits until the observers of a page have been told of its paint, which its metrics are about. */
+/** Waits until the observers of a page have been notified of its paint, which its metrics need. */
 async function painted(page: Page) {
   await page.evaluate(
     () =>
@@ -50,12 +50,12 @@ async function painted(page: Page) {
   );
 }
 
-/** Waits until what a page has sent was taken, so that it is not sent again. */
+/** Waits until the server has accepted what a page has sent, so that it is not sent again. */
 async function taken(page: Page) {
   await page.waitForFunction(() => localStorage.getItem("telemetry-queue") === null);
 }
 
-test("a page reports itself once, and its events when it is left", async () => {
+test("a page reports its view once, and its events when it is left", async () => {
   const { page, sent } = await openWatched();
   await page.goto(`${baseUrl}${COLOR}?token=secret&utm_source=news#syntax`);
   await expect.poll(() => sent.map(({ name }) => name)).toEqual(["page"]);
@@ -119,7 +119,7 @@ test("a page makes one request while it is open and one when it is left, whateve
   network.stop();
 });
 
-test("a reader's query without a match in the header is counted, and letters on the way are not", async () => {
+test("a header query without a match is counted once, not for each letter typed", async () => {
   const network = await watchNetwork(baseUrl);
   const page = await open();
   await goto(page, network.url + COLOR);
@@ -140,7 +140,7 @@ test("a reader's query without a match in the header is counted, and letters on 
   network.stop();
 });
 
-test("clicks on a real page are named by their target, and those in its text are not counted", async () => {
+test("clicks are named by their target, and clicks in the text are not counted", async () => {
   const { page, sent } = await openWatched();
   await page.goto(baseUrl + COLOR, { waitUntil: "networkidle" });
   await expect.poll(() => sent.map(({ name }) => name)).toEqual(["page"]);
@@ -176,7 +176,7 @@ test("clicks on a real page are named by their target, and those in its text are
   };
   const clicks = events.filter(({ category }) => category === "element");
   const names = clicks.map(({ extra }) => extra.source.split(":")[0]);
-  // An advertisement may have told of itself.
+  // An ad may have reported itself.
   expect(names.filter((name) => name !== "pong")).toEqual([
     ...["toc_click", "sidebar_click", "menu_click_menu", "menu_click_submenu"],
     ...["breadcrumb_click", "footer", "external-link", "baseline_toggle", "baseline_link"],
@@ -185,7 +185,7 @@ test("clicks on a real page are named by their target, and those in its text are
   await page.context().close();
 });
 
-test("the client is three kilobytes, its observers 2.3, and both load when the page is idle", async () => {
+test("the client has at most 3 KB, and its observers at most 2.3 KB", async () => {
   const { page, sent } = await openWatched();
   const scripts = new Map<string, string>();
   page.on("response", (response) => {
@@ -243,7 +243,7 @@ test("staff see the statistics, all others a 404", async () => {
     .toContain(COLOR);
   const table = page.getByRole("table", { name: "Most-read pages" });
   const row = table.getByRole("row").nth(1);
-  // A column for each day, with the numbers as text for those who do not see them.
+  // A column for each day, with the numbers as text for screen readers.
   expect(await row.locator("svg").last().locator("rect").count()).toBe(7);
   expect(await row.getByRole("cell").last().textContent()).toMatch(/^(?:\d+, ){6}\d+$/);
   await expectAccessibleInBothThemes(page);
@@ -291,7 +291,7 @@ test("the local survey reports to its page only that it was answered", async () 
   server.close();
 });
 
-test("the daily ping is stored for a logged-in reader", async () => {
+test("the daily ping is sent once and stored for a logged-in reader", async () => {
   const page = await open();
   const pings: string[] = [];
   page.on("request", (request) => {
@@ -304,7 +304,7 @@ test("the daily ping is stored for a logged-in reader", async () => {
   }, USER_EVENT);
   for (let visit = 0; visit < 2; visit++) {
     await page.goto(baseUrl + COLOR);
-    // Whatever follows from knowing the reader has been sent.
+    // By now, the page has sent what depends on who is reading.
     await page.waitForFunction(() => "isTold" in window);
     await expect.poll(() => pings).toEqual(["POST"]);
   }

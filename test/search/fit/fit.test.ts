@@ -24,7 +24,7 @@ test("weights learn which features favour right pages", () => {
   expect(weights[0]).toBeGreaterThan(weights[1] ?? 0);
 });
 
-test("trees learn what weights cannot: one of two features, but not both", () => {
+test("trees learn what weights cannot, such as one of two features but not both", () => {
   const examples = Array.from({ length: 60 }, (_, i): Example => {
     const page = (a: number, b: number) => FEATURES.map((_, f) => [a, b][f] ?? (i % 5) / 5);
     return {

@@ -9,13 +9,13 @@ const DEPTH = 4;
 const LEARNING_RATE = 0.06;
 /** L2 regularization of the values of leaves. */
 const HOLD = 5;
-/** Fewest candidates of a leaf that may have a value. */
+/** Fewest candidates in a leaf for it to have a value. */
 const FEWEST = 60;
-/** Share of the features that may be asked for by one tree, and of the queries that it is fitted to. */
+/** Share of the features that one tree may use, and of the queries that it is fitted to. */
 const SHARE = 0.7;
-/** Thresholds of a feature. */
+/** Most bins of a feature, between its thresholds. */
 const BINS = 32;
-/** Only pairs with one page among the first are compared. */
+/** Only pairs with at least one page among the first ten are compared. */
 const FIRST = 10;
 
 /** All candidates of all queries, by column. */
@@ -31,9 +31,9 @@ interface Table {
 }
 
 /**
- * Fits trees that correct the order by weights: LambdaMART (Burges 2010) with oblivious trees. A pair
- * of a right and a wrong page pulls the more, the more its order costs in NDCG, and the surer it is
- * to be wrong.
+ * Fits trees that correct the order by weights: LambdaMART (Burges 2010) with oblivious trees. The
+ * gradient of a pair of a right and a wrong page is the larger, the more its order costs in NDCG,
+ * and the more certainly it is wrong.
  */
 export function fitTrees(examples: readonly Example[], weights: readonly number[]): Tree[] {
   const table = tableOf(examples, weights);
