@@ -75,7 +75,7 @@ await runCommand(async () => {
     if (!values.reuse) {
       const stage = startStage("search");
       const source = await readSearchSource(content);
-      // Load only the locales to judge, and English.
+      // Loads only the chosen locales, and English.
       const loaded = new Set(["en-US", ...(values.locale ?? [])]);
       const isLoaded = ([url]: [string, string]) =>
         !values.locale || loaded.has(url.split("/")[1] ?? "");
@@ -130,7 +130,7 @@ function modelSettings(): Record<string, string> {
   );
 }
 
-/** Shows the vectors to the worker, or hides them: search leaves those of too few pages aside. */
+/** Shows the vectors to the worker, or hides them: search ignores vectors of too few pages. */
 async function showVectors(run: RunBatch, isWanted: boolean): Promise<void> {
   const sql = "UPDATE meaning_state SET pages = ?1 * abs(pages)";
   await run([{ sql, parameters: [isWanted ? 1 : -1] }]);

@@ -23,7 +23,7 @@ export interface Judgement {
   verbatim: number;
   resolved: number;
   ms: number;
-  /** Of the text of a model: passages cited in all, and statements that cite none. */
+  /** In the text of a model: citations in total, and statements without any. */
   cited: number;
   unbacked: number;
   problems: string[];

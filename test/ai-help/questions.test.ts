@@ -9,7 +9,7 @@ import { type JudgedQuestion, KINDS, readConversations, readQuestions } from "./
 const questions = [...readQuestions(), ...readConversations()];
 const count = (matches: (each: JudgedQuestion) => boolean) => questions.filter(matches).length;
 
-test("150 questions or more are judged, each once", () => {
+test("there are at least 150 questions, each once", () => {
   expect(questions.length).toBeGreaterThanOrEqual(150);
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   const asked = questions.map(
@@ -18,7 +18,7 @@ test("150 questions or more are judged, each once", () => {
   expect(new Set(asked).size).toBe(questions.length);
 });
 
-test("all kinds are there, in five languages or more, with enough that must be refused", () => {
+test("all kinds occur, in at least five languages, with enough questions to refuse", () => {
   for (const kind of KINDS)
     expect(
       count((each) => each.kind === kind),
@@ -36,13 +36,13 @@ test("a question that expects an answer names its pages, and only such a questio
   expect(wrong).toEqual([]);
 });
 
-test("ten conversations of three turns are judged, some after a question that must be refused", () => {
+test("conversations have at least 30 turns, some of which must be refused", () => {
   const turns = readConversations();
   expect(turns.length).toBeGreaterThanOrEqual(30);
   expect(turns.filter(({ expects }) => expects === "refusal").length).toBeGreaterThanOrEqual(4);
 });
 
-test("a kind has the fields that belong to it", () => {
+test("questions of each kind have the fields of that kind", () => {
   for (const each of questions) {
     if (each.kind !== "conversation")
       expect(each.earlier !== undefined, each.id).toBe(each.kind === "follow-up");

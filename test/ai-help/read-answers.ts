@@ -4,7 +4,7 @@ import { z } from "zod";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import type { AnswerEvent } from "#workers/api/services/ai-help/answer/events.ts";
 
-/** A reader's mark: it answers, the answer is buried in other things, it misses; or it is refused. */
+/** A reader's mark for an answer: it answers, is buried in other things, or misses the question. */
 export const MARKS = ["answers", "buried", "misses"] as const;
 
 const ordinary = z.strictObject({

@@ -90,7 +90,7 @@ interface ToolAnswer {
   result: { content: { text: string }[] };
 }
 
-/** Loads what the first call of a tool loads. */
+/** Makes a first call, so that the data it loads is not measured. */
 async function warmUp(origin: string, { path: address, ...init }: ApiCall): Promise<void> {
   const response = await fetch(origin + address, init);
   await response.text();

@@ -21,7 +21,7 @@ import type { ApiCall } from "./load-generator.ts";
 import { addressOf, mixtureOf, queriesOf, readNames, zipf } from "./search/mixture.ts";
 
 const CONNECTIONS = 16;
-/** Of the highest rate, which is measured first. */
+/** Share of the highest rate, which is measured first. */
 const SHARE = 0.8;
 const CAPACITY_SECONDS = 30;
 const MINUTES = Number(process.env.LOAD_MINUTES ?? 10);
@@ -100,7 +100,7 @@ async function openMixture(outDir: string): Promise<() => ApiCall> {
   return () => ({ method: "GET", path: waiting.pop() ?? view() });
 }
 
-/** Addresses of documents in an order that has nothing to do with how they are stored. */
+/** URL paths of documents in an order that is unrelated to how they are stored. */
 function pagesOf(outDir: string): string[] {
   const text = readFileSync(path.join(outDir, "manifest.json"), "utf8");
   const { files } = JSON.parse(text) as BuildManifest;

@@ -128,7 +128,7 @@ await runCommand(async () => {
   }
 });
 
-/** Figures of other queries than those recorded are not comparable: say so before somebody compares them. */
+/** Warns if the figures are of other queries than those recorded, and so cannot be compared. */
 function warnOfOtherQueries(figures: Figures, isPart: boolean): void {
   if (isPart || !existsSync(FIGURES)) return;
   const others = findOtherQueries(JSON.parse(readFileSync(FIGURES, "utf8")) as Figures, figures);

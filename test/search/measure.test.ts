@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { LOCALES } from "#content-build/contract/locales.ts";
 import { placeOf, score } from "./measure.ts";
 
-test("the first right answer among ten counts by its place", () => {
+test("the place is that of the first right answer among ten", () => {
   expect(placeOf(["a", "b", "c"], ["c", "b"])).toBe(2);
   expect(placeOf(["Web/CSS_Grid"], ["Web/css_grid"])).toBe(1);
   expect(placeOf([..."0123456789", "x"], ["x"])).toBeUndefined();
@@ -19,7 +19,7 @@ test("queries are summed up as MRR@10 and recall@5", () => {
   expect(score([])).toEqual({ queries: 0, mrr: 0, recall: 0 });
 });
 
-test("the other queries are judged as well, and none is among the first", () => {
+test("the queries of more-queries.json have answers and do not repeat those of queries.json", () => {
   const read = (file: string) =>
     Object.entries(
       JSON.parse(readFileSync(file, "utf8")) as Record<
@@ -35,7 +35,7 @@ test("the other queries are judged as well, and none is among the first", () => 
   expect(more.filter(({ key, answers }) => first.has(key) || answers.length === 0)).toEqual([]);
 });
 
-test("120 queries over six locales are judged, each once", () => {
+test("queries.json has 120 different queries with answers, in six locales", () => {
   const judged = JSON.parse(readFileSync("test/search/queries/queries.json", "utf8")) as Record<
     string,
     { query: string; answers: string[] }[]

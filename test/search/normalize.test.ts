@@ -13,11 +13,11 @@ test.each([
   ["Array.Map", "Array.Map"],
   ["new Map", "new Map"],
   ["", ""],
-])("%j is asked as %j", (typed, asked) => {
+])("%j is normalised to %j", (typed, asked) => {
   expect(normalizeQuery(typed)).toBe(asked);
 });
 
-test("a query means the same in the case it is given", () => {
+test("a query is parsed in the same way before and after it is normalised", () => {
   const word = fc.oneof(
     fc.constantFrom(
       "new",

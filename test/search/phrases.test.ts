@@ -9,7 +9,7 @@ import { openPhrases, readOwnPhrases, readSymbols } from "#workers/operate/searc
 
 const english = process.env.CONTENT_ROOT;
 
-test("a content's own phrases come before ours, each once, and those of sections last", () => {
+test("phrases of the content precede built-in ones, without duplicates, and sections have theirs", () => {
   const slug = "Web/HTML/Reference/Elements/dialog";
   const ours = readOwnPhrases("en-US").get(slug) ?? [];
   const [first = ""] = ours;
@@ -28,7 +28,7 @@ test("a content's own phrases come before ours, each once, and those of sections
   expect(phrasesOf("de", slug).map(({ text }) => text)).toEqual(readOwnPhrases("de").get(slug));
 });
 
-test.each(LOCALES)("no phrase in %s is that of more than four pages", (locale) => {
+test.each(LOCALES)("no phrase in %s belongs to more than four pages", (locale) => {
   const counts = new Map<string, number>();
   for (const phrases of readOwnPhrases(locale).values()) {
     for (const phrase of new Set(phrases)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
@@ -36,7 +36,7 @@ test.each(LOCALES)("no phrase in %s is that of more than four pages", (locale) =
   expect([...counts].filter(([, count]) => count > 4)).toEqual([]);
 });
 
-test("symbols have no words, and are names of their own", () => {
+test("symbols contain no words, and are their own names", () => {
   for (const symbol of [...readSymbols().values()].flat()) {
     expect(wordsOf(symbol), symbol).toEqual([]);
     expect(toName(symbol), symbol).toBe(symbol);

@@ -14,18 +14,18 @@ const MEANINGS: Meanings = new Map([
 const words = (text: string, locale: string) =>
   parseQuery(text, locale, MEANINGS).concepts.map(({ word }) => word);
 
-test("runs without spaces are cut into known words and those of the dictionary", () => {
+test("text without spaces is split into known words and those of the dictionary", () => {
   expect(words("函数的数组", "zh-CN")).toEqual(["函数", "数组"]);
   expect(words("闭包", "zh-CN")).not.toContain("on");
   expect(words("配列を並べ替える", "ja")[0]).toBe("配列");
 });
 
-test("a character that is all of a word has its meaning", () => {
+test("a character that is a whole word has the meaning of the word", () => {
   const { concepts } = parseQuery("角を丸くする", "ja", MEANINGS);
   expect(concepts.find(({ word }) => word === "丸")?.meanings).toEqual(["round"]);
 });
 
-test("a character between words says less than a word, and is looked for with its neighbours", () => {
+test("a particle weighs less than a word, and is searched for with its neighbour", () => {
   const [array, particle] = parseQuery("배열을", "ko", MEANINGS).concepts;
   expect(array).toMatchObject({ word: "배열", share: 1, meanings: ["array"] });
   expect(particle?.word).toBe("을");
@@ -33,7 +33,7 @@ test("a character between words says less than a word, and is looked for with it
   expect(particle?.forms).toEqual([{ terms: ["열을"], sure: 1 }]);
 });
 
-test("each of the compared things is a name, and the comparing word is ignored", () => {
+test("compared things are names, and the comparing word hardly counts", () => {
   const { concepts, parts } = parseQuery("difference let const", "en-US", MEANINGS);
   expect(concepts.find(({ word }) => word === "difference")?.share).toBeLessThan(0.1);
   expect([...parts]).toEqual(expect.arrayContaining(["let", "const"]));
@@ -41,7 +41,7 @@ test("each of the compared things is a name, and the comparing word is ignored",
   expect([...parseQuery("vs code", "en-US", MEANINGS).parts]).not.toContain("code");
 });
 
-test("operators are compared by their names, which no word of the query is", () => {
+test("operators in a query are names, although they contain no words", () => {
   const named = (text: string) => [...parseQuery(text, "en-US", MEANINGS).names];
   for (const text of [
     "difference == ===",
@@ -58,7 +58,7 @@ test("operators are compared by their names, which no word of the query is", () 
   expect(named("difference ?? and ||?").map(([name]) => name)).toContain("??");
   expect(named("what is ?? in javascript")).toContainEqual(["??", 0.85]);
   expect(named("??")).toContainEqual(["??", 1]);
-  // One sign may be punctuation.
+  // A single character may be punctuation.
   expect(named("difference css & html").map(([name]) => name)).not.toContain("&");
 });
 
@@ -78,7 +78,7 @@ test.each([
   expect([...parseQuery(text, "en-US", MEANINGS).names.keys()]).toContain(name);
 });
 
-test("the kind at the end of a name says less than the name", () => {
+test("the kind at the end of a name, such as “tag”, weighs less than the name", () => {
   const shares = (text: string) =>
     parseQuery(text, "en-US", MEANINGS).concepts.map(({ word, share }) => [word, share]);
   expect(shares("script tag")).toEqual([

@@ -3,7 +3,7 @@ import { samePages } from "./same-page.ts";
 
 const DOCS = "/en-US/docs";
 
-test("a page is the same under its former slugs, in whichever way it is named", () => {
+test("each former or current slug of a page gives all of them", () => {
   const slugsOf = samePages(
     [`${DOCS}/Web/Now`, "/fr/docs/Web/Once"],
     [

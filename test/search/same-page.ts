@@ -6,7 +6,7 @@ import { EnglishPages } from "#workers/operate/search/english-pages.ts";
 const DOCS = "/en-US/docs/";
 
 /**
- * Adds to slugs the others of the same pages: a translation may still be where its original was once.
+ * Adds the other slugs of the same pages: a translation may still be at a former slug of its original.
  *
  * @param outDir - A build, whose manifest has the redirects.
  */

@@ -79,7 +79,7 @@ test("rows have the text of their pages and the link texts of others", async () 
   expect(after.hashes.get("/en-US/docs/Web")).toBe(hashes.get("/en-US/docs/Web"));
 });
 
-test("a page and its translations are called by the symbols that their titles lack", async () => {
+test("a page and its translations have symbols that their titles lack as aliases", async () => {
   const slug = "Web/JavaScript/Reference/Functions/Arrow_functions";
   writePage("signs/en-us", slug, "Arrow function expressions", "Shorter than others.");
   writePage("signs-translated/ja", slug, "アロー関数式", "短い。");
@@ -96,7 +96,7 @@ test("a page and its translations are called by the symbols that their titles la
   }
 });
 
-test("a translation that stayed behind has the names of its original", () => {
+test("a translation at a former slug has the names of its original", () => {
   const english = new EnglishPages([
     ["/en-US/docs/Web/CSS/margin", "/en-US/docs/Web/CSS/Properties/margin"],
     ["/en-US/docs/Web/margin", "/en-US/docs/Web/CSS/margin#top"],

@@ -13,8 +13,9 @@ interface Scored extends LabelledCase {
 }
 
 /**
- * The share of questions of other fields that must not be answered, chosen on the curves: half of them ask about
- * computers elsewhere, in words of the web, and refusing more of them would refuse too many that can be answered.
+ * The share of questions of other fields that must not be answered, chosen on the curves: half of
+ * them ask about other computing topics, in words of the web, and refusing more of them would refuse
+ * too many that can be answered.
  */
 export const REFUSED: Readonly<Record<SearchedBy, number>> = { words: 0.87, vectors: 0.92 };
 /** The share of questions about the web that get a list of near pages at least. */
@@ -22,9 +23,9 @@ const NEAR = 0.97;
 /** By how much the odds of a list of near pages are below those of an answer, at least. */
 const LEAST_BETWEEN = 0.3;
 const STEPS = 17;
-/** With fewer cases of other fields, a locale takes the threshold of all. */
+/** With fewer cases of other fields, a locale uses the threshold of all locales. */
 const LEAST_CASES = 6;
-/** With so many of them, its own threshold counts as much as that of all. */
+/** With this many of them, its own threshold counts as much as that of all locales. */
 const HALF_CASES = 60;
 
 /**
@@ -63,7 +64,7 @@ export function chooseLeast(
   return least;
 }
 
-/** Each question once: if its own language has no answer, English is asked. */
+/** Keeps the best case of each question, which is asked in its own language and in English. */
 function bestOfEach(cases: readonly Scored[]): Scored[] {
   const best = new Map<string, Scored>();
   for (const each of cases) {

@@ -44,7 +44,7 @@ workers/api/services/ai-help/retrieve/gate.json.`;
 const WEIGHTS = "workers/api/services/ai-help/retrieve/gate.json";
 /** `fitWeights` works with weights ten times as large as the stored ones. */
 const SCALE = 10;
-/** Pages of an answer. */
+/** Number of pages of an answer. */
 const SHOWN = 3;
 /** Smaller gains are noise. */
 const CHANCE = 0.01;
@@ -58,7 +58,7 @@ export interface FoundFor {
   locale: string;
   pages: { slug: string; features: Record<string, number> }[];
   gate: Record<string, number>;
-  /** The same without the right pages. */
+  /** The features of the gate without the right pages. */
   without: Record<string, number> | undefined;
 }
 
@@ -145,13 +145,13 @@ async function findFor(searchDb: SearchDb, question: Question, locale: string): 
   };
 }
 
-/** A documentation that is searched by words alone is small, and rarely has phrases: nothing may depend on them. */
+/** A content tree that is searched by words alone is small and rarely has phrases: nothing may depend on them. */
 function featuresFor(found: Found, locale: string): GateFeatures {
   const features = gateFeatures(found, locale);
   return searchedBy(found) === "words" ? { ...features, asked: 0 } : features;
 }
 
-/** Whether each of the pages is a right one. */
+/** Whether each of the pages is right. */
 function rightOnes({ question: { slugs }, pages }: FoundFor): boolean[] {
   return pages.map(({ slug }) => slugs.includes(slug));
 }
@@ -229,7 +229,7 @@ function fitGate(found: readonly FoundFor[], by: SearchedBy) {
   return { answer, least: chooseLeast(scored, REFUSED[by]) };
 }
 
-/** A question with its answer is a case of both: with the right page, and without it. */
+/** A question with an answer can be two cases: with the right page, and without it. */
 function toCases({ question, locale, pages, gate, without }: FoundFor): LabelledCase[] {
   const { slugs, text, source, isFit, locale: asker } = question;
   const toCase = (kind: LabelledCase["kind"], some: Record<string, number>): LabelledCase => ({

@@ -6,7 +6,7 @@ import { plainHeading } from "#workers/api/services/ai-help/retrieve/blocks.ts";
 import { chance } from "./chance.ts";
 import type { Question } from "./question.ts";
 
-/** Pages of a locale that questions are made of. */
+/** Number of pages of a locale that questions are made from. */
 const PAGES = { english: 90, other: 14 };
 const MOST_WORDS = 14;
 const LEAST_WORDS = 4;
@@ -19,8 +19,9 @@ const LINK =
   /([^.。<>]{0,160})<a href="(\/[a-zA-Z-]+\/docs\/[^"#]+)"[^>]*>(?:<code>)?([^<]+)(?:<\/code>)?<\/a>([^.。<>]{0,160})/;
 
 /**
- * Makes questions of compiled pages, with the page that answers each: of its summary without its name, of a heading
- * of a guide, of the sentence around a link without the text of the link. The same tree gives the same questions.
+ * Makes questions from compiled pages, each with the page that answers it: from its summary without
+ * its name, from a heading of a guide, and from the sentence around a link without the text of the
+ * link. The same tree gives the same questions.
  */
 export async function generateQuestions(content: string): Promise<Question[]> {
   const manifest = await readFile(path.join(content, "manifest.json"), "utf8");

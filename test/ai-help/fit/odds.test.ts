@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fitOdds, shareRight } from "./odds.ts";
 
-test("features that separate the cases get weights, on any scale, and others get none", () => {
+test("features that separate the cases get weights at any scale, and others hardly any", () => {
   const cases = Array.from({ length: 40 }, (_, i) => ({
     features: [i >= 15 ? 140 + i : 100 + i, i % 2],
     isRight: i >= 15,

@@ -18,7 +18,7 @@ export interface Question {
   isFit: boolean;
 }
 
-/** The judged questions of AI help, and of those to search the half that may be looked at. */
+/** The judged questions of AI Help, and some search queries of the half that may be inspected. */
 export function judgedQuestions(): Question[] {
   const own = readQuestions().map((each): Question => {
     const { question: text, earlier = [], locale, pages } = each;

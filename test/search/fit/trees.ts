@@ -139,7 +139,7 @@ interface Growing {
   allowed: boolean[];
 }
 
-/** The question that gains most over all leaves together; feature -1 if none gains anything. */
+/** The question with the largest gain over all leaves in total; feature -1 if none gains anything. */
 function bestQuestion(
   { bins, thresholds }: Table,
   { pulls, curvatures, leaves, level, allowed }: Growing,
@@ -169,7 +169,7 @@ function bestQuestion(
   return best;
 }
 
-/** Adds what one leaf gains if it is cut behind each bin. */
+/** Adds the gain of splitting one leaf after each bin. */
 function addGains(gains: Float64Array, pull: Float64Array, curvature: Float64Array): void {
   const sum = (values: Float64Array) => values.reduce((all, value) => all + value, 0);
   const worth = (pulled: number, curved: number) => pulled ** 2 / (curved + HOLD);

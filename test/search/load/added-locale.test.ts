@@ -38,7 +38,7 @@ function writeEnglish(): void {
   write("files/phrases/fr.yaml", "Web/CORS: [puis-je le lire]\n");
 }
 
-/** Translated, and linked by names of its own; one page has moved to English. */
+/** German translations with link texts of their own; one redirect leads to an English page. */
 function writeGerman(): void {
   const links = "[Das Raster](/de/docs/Web/Grid) und [das Raster](/en-US/docs/Web/Grid)";
   writePage("translated/de", "Web", "Das Web", `Siehe ${links}.\n\n## Freigabe\n\nWie.`);

@@ -14,7 +14,7 @@ import { type Asked, placeOf, score } from "../measure.ts";
 const SEED = 35;
 const MOST = 30;
 
-/** Half of the slugs, by a sum of their letters. */
+/** Half of the slugs, by a hash. */
 function isInHalf(slug: string): boolean {
   let sum = 0;
   for (const letter of slug) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
@@ -22,9 +22,9 @@ function isInHalf(slug: string): boolean {
 }
 
 /**
- * Measures the worth of phrases for pages without any: vectors are learned without, and with those of a random half
- * of the pages. The phrases of the other half are asked for by vectors alone, and the places of their pages
- * are printed. The model of the build stays as it is.
+ * Measures what phrases are worth for pages that have none: vectors are learned without phrases, and
+ * with those of one half of the pages. The phrases of the other half are then queried by vectors
+ * alone, and scores of the places of their pages are printed. The model of the build stays as it is.
  */
 export function judgeHeldOutPhrases(outDir: string): void {
   const file = path.join(outDir, "search-phrases.json");
@@ -81,7 +81,7 @@ function vectorsOf(
   };
 }
 
-/** Asks for the pages of a locale, or for English ones where it lacks the page. */
+/** Queries the pages of a locale, or the English ones if it lacks the page. */
 function ask(
   { locale, slug, query }: { locale: Locale; slug: string; query: string },
   { words }: Model,

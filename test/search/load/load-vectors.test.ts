@@ -66,7 +66,7 @@ const PAGES = [
   page("Toast", BREAD, "Loaf"),
 ];
 
-test("vectors are learned once, kept with the build, and composed of them for pages that change", async () => {
+test("vectors are learned once, kept with the build, and composed anew for changed pages", async () => {
   const { root, env } = writeContent(PAGES);
   const out = path.join(root, "out");
   const compile = (changed: TestPage[] = []) => {
@@ -88,7 +88,7 @@ test("vectors are learned once, kept with the build, and composed of them for pa
   expect([...first.vectors.keys()].sort()).toEqual(PAGES.map(({ slug }) => slug).sort());
   expect(first.likeness("Lamp", "Torch")).toBeGreaterThan(first.likeness("Lamp", "Toast"));
 
-  // An unchanged tree is loaded once, and into another database from what is kept.
+  // An unchanged tree is loaded only once, and into another database without learning again.
   await load();
   expect((await readLoaded(run)).version).toBe(first.version);
   const other = await openDatabase();
@@ -107,7 +107,7 @@ test("vectors are learned once, kept with the build, and composed of them for pa
   }
   expect(learnedAt()).toBe(learned);
 
-  // A quarter of them is new.
+  // With a quarter more pages, vectors are learned again.
   await compile([page("Bun", BREAD, "Roll"), page("Spark", LIGHT, "Lamp")]);
   await load();
   expect((await readLoaded(run)).vectors.size).toBe(PAGES.length + 2);

@@ -10,7 +10,7 @@ import { writeContent } from "#test/content-build/support.ts";
 
 const KEY = "a key of a model";
 
-/** An endpoint with OpenAI's protocol that has two phrases for every page; and what it was asked. */
+/** An endpoint with OpenAI's protocol that returns two phrases for every page, and its requests. */
 async function startModel() {
   const asked: {
     authorization: string | undefined;
@@ -51,7 +51,7 @@ function run(args: string[], env: Record<string, string>) {
   });
 }
 
-test("the most read pages without phrases get some in a language, in a file to review", async () => {
+test("the most-read pages without phrases in a language get some, in a file for review", async () => {
   const link = (slug: string) => `See [this](/en-US/docs/${slug}).`;
   const { root, env } = writeContent(
     [
@@ -86,7 +86,7 @@ test("the most read pages without phrases get some in a language, in a file to r
   });
 });
 
-test("what the command cannot use is told in a sentence", async () => {
+test("invalid options are reported in a sentence, without a stack trace", async () => {
   const model = { MODEL_URL: "http://127.0.0.1:1/v1", MODEL_NAME: "m-1" };
   for (const [args, env, sentence] of [
     [[], {}, "Set MODEL_URL and MODEL_NAME."],

@@ -24,7 +24,7 @@ async function statementsOf(indexer: Indexer): Promise<Statement[]> {
   return statements;
 }
 
-test("a thread makes the same index as this one, two of them at once", async () => {
+test("two threads at once build the same index as the main thread", async () => {
   const here = await statementsOf(openIndexer(segment));
   expect(here.length).toBeGreaterThan(3);
   const { open } = threadIndexers();
@@ -38,7 +38,7 @@ test("a thread makes the same index as this one, two of them at once", async () 
   }
 });
 
-test("a thread that fails fails the load", async () => {
+test("an error in a thread makes the load fail", async () => {
   const thread = threadIndexers().open(segment, MANY);
   await thread.add([{ ...rows[0], body: undefined } as never]);
   await expect(thread.next()).rejects.toThrow();

@@ -4,7 +4,7 @@ import { directionOf, likenesses, nearestOf } from "#workers/api/services/meanin
 import { composePage } from "#workers/operate/meaning/model.ts";
 import { train } from "#workers/operate/meaning/train.ts";
 
-/** Two topics, of words that never meet in one text: `glow` and `shade` are about light, the others about lists. */
+/** Two topics whose words share no text: `glow` and `shade` are about light, the others about lists. */
 const TERMS = ["light", "glow", "shade", "list", "append", "remove"];
 const PAGES = [[0], [3]];
 const TEXTS = [
@@ -49,7 +49,7 @@ function nearestPages(vectors: Float32Array, asked: string[]) {
   return (bit: number) => nearestOf(likenesses(direction, pages), pages, { bit, limit: 5 });
 }
 
-test("a word that is not on a page finds it, since texts about the page have it", () => {
+test("a word that a page lacks finds it if texts about the page contain the word", () => {
   const vectors = train(trainingSet(), { seed: 1, epochs: 200, mostSamples: 10_000 });
   expect(nearestPages(vectors, ["glow"])(1)[0]?.slug).toBe("Light");
   expect(nearestPages(vectors, ["append", "remove"])(1)[0]?.slug).toBe("List");
@@ -57,7 +57,7 @@ test("a word that is not on a page finds it, since texts about the page have it"
   expect(nearestPages(vectors, ["glow"])(2).map(({ slug }) => slug)).toEqual(["List"]);
 });
 
-test("the same seed gives the same vectors, another one others", () => {
+test("the same seed gives the same vectors, and another seed gives others", () => {
   const learn = (seed: number) => train(trainingSet(), { seed, epochs: 5, mostSamples: 1000 });
   expect(learn(7)).toEqual(learn(7));
   expect(learn(8)).not.toEqual(learn(7));

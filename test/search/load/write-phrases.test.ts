@@ -17,7 +17,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** An endpoint with OpenAI's protocol that always says the same. */
+/** An endpoint with OpenAI's protocol that always gives the same answer. */
 async function serve(content: string, status = 200): Promise<string> {
   const server = createServer((_, response) => {
     response.writeHead(status, { "content-type": "application/json" });

@@ -30,7 +30,7 @@ function askedOf(text: string, query: string, locale: string) {
 }
 
 test.each(["add event listener", "addEventListener", "配列 追加", "listeners"])(
-  "a text read for %j has of it what the whole text has",
+  "reading a text for %j alone gives the same features as reading all its words",
   (query) => {
     const locale = /[a-z]/.test(query) ? "en-US" : "ja";
     const all = TEXTS.map((text) => askedOf(text, query, locale));

@@ -39,7 +39,7 @@ test("without a match there is nothing, or the whole text", () => {
   expect(highlight("a & b", () => [], whole)).toEqual(["a &amp; b"]);
 });
 
-test("of a text with code, the sentences are shown", () => {
+test("for prose, sentences are shown instead of code", () => {
   const code = '<p id="map" class="map">map</p> #map { color: red; margin: 0; }';
   const text = `${code} ${"and so on ".repeat(20)}A map has values = signs.`;
   const options = { fragments: 1, length: 60 };

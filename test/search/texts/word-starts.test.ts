@@ -21,7 +21,7 @@ function wordsFor(terms: readonly string[], text: string): string[] {
   return words;
 }
 
-test.each(LOCALES)("in %s, no word is passed over that has a term", (locale) => {
+test.each(LOCALES)("in %s, no word that has a term is skipped", (locale) => {
   for (const text of [...TEXTS, WORDS]) {
     const chunks = chunksOf(text);
     const terms = new Set(chunks.flatMap((chunk) => chunkTokens(chunk, locale)).map(termOf));
