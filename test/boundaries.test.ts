@@ -9,10 +9,10 @@ const root = path.resolve(import.meta.dirname, "..");
 /** Modules shared by the compiler and all others; they import nothing from outside. */
 const CONTRACT = "content-build/contract";
 
-/** The engine that says what works where: it runs in browsers, at the edge and in Node. */
+/** The engine for browser compatibility: it runs in browsers, at the edge and in Node. */
 const COMPAT = "content-build/compat";
 
-/** Makes Markdown of a compiled page: in the compiler for lists, at the edge on request. */
+/** Turns a compiled page into Markdown: in the compiler for lists, at the edge on request. */
 const MARKDOWN = "content-build/outputs/markdown";
 
 /** Allowed project imports of each folder, besides itself and the contract. */
@@ -131,13 +131,13 @@ test("the parts of the compiler import downwards only", () => {
   expect(imports.filter(({ file, target }) => layerOf(target) > layerOf(file))).toEqual([]);
 });
 
-test("no modules import each other in a circle, not even types", () => {
+test("no modules import each other in a cycle, not even types", () => {
   const files = ["app", "content-build", "db", "test", "workers"].flatMap(sourcesOf);
   const targets = files.map((file) => [file, importsOf(file).map(({ target }) => target)] as const);
   expect(findCircles(new Map(targets))).toEqual([]);
 });
 
-test("circles are found, whichever way they are entered", () => {
+test("cycles are found from any starting point", () => {
   const graph = { a: ["b"], b: ["c", "d"], c: ["b"], d: [], e: ["e"] };
   expect(findCircles(new Map(Object.entries(graph)))).toEqual([["b", "c"], ["e"]]);
 });
@@ -163,8 +163,8 @@ test("code that runs at the edge uses no Node module", () => {
 const APP_LAYERS = ["styles", "lib", "ui", "frame", "document", "features", "routes"];
 
 /**
- * Files that a feature offers to others and to the layers below it; everything else is its own
- * business. Lazily loaded files are named here, too: a typo would be found by nobody else.
+ * Files that a feature offers to others and to the layers below it; everything else is private.
+ * Lazily loaded files are listed, too: nothing else would find a typo.
  */
 const PUBLIC = [
   "features/ads/partner.ts",
@@ -195,7 +195,7 @@ const PUBLIC = [
   "features/settings/section.tsx",
 ];
 
-/** `features/NAME` for a file in the room of a feature, else the name of its layer. */
+/** `features/NAME` for a file in the folder of a feature, else the name of its layer. */
 function roomOf(file: string): string {
   const [, layer = "", name = ""] = file.split("/");
   return layer === "features" ? `features/${name}` : layer;
@@ -215,7 +215,7 @@ test("the layers of the app import downwards, and a feature only the public file
   expect(odd).toEqual([]);
 });
 
-test("each public file of a feature is one, and is used by another room", () => {
+test("each public file of a feature is used outside that feature", () => {
   const imports = sourcesOf("app").flatMap(importsOf);
   const used = (name: string) =>
     imports.some(({ file, target }) => target === `app/${name}` && roomOf(file) !== roomOf(target));
@@ -239,7 +239,7 @@ test("API routes do not import each other, and services do not import Hono", () 
   }
 });
 
-test("schemas of the API that stand by themselves are used by several modules", () => {
+test("schemas in files of their own are used by at least two modules", () => {
   const imports = ["app", "workers/api"].flatMap(sourcesOf).flatMap(importsOf);
   const usersOf = (schema: string) =>
     new Set(imports.filter(({ target }) => target === schema).map(({ file }) => file));
@@ -247,7 +247,7 @@ test("schemas of the API that stand by themselves are used by several modules", 
   expect(single).toEqual([]);
 });
 
-test("links that begin a login ask robots not to follow them", () => {
+test("login links tell robots not to follow them", () => {
   const tags = sourcesOf("app").flatMap((file) => {
     const text = readFileSync(path.join(root, file), "utf8");
     return [
@@ -259,7 +259,7 @@ test("links that begin a login ask robots not to follow them", () => {
   expect(followed).toEqual([]);
 });
 
-test("every file and folder name is in kebab case, except for routes and names that tools prescribe", () => {
+test("every file name is in kebab case, except for routes and names that tools prescribe", () => {
   const folders = ["content-build", "db", "workers", "app"];
   const files = folders.flatMap(sourcesOf).filter((file) => !file.startsWith("app/routes/"));
   const names = files.map((file) => path.basename(file));
@@ -300,7 +300,7 @@ function tagPatterns(text: string): string[] {
     .filter((source) => /(?<!\(\?)<(?:\\\/|[a-z([/])/.test(source));
 }
 
-test("tag patterns are found, whatever they are made for", () => {
+test("tag patterns are found in literals and constructors", () => {
   const found = [
     "const A = /<p>/;",
     "x.replace(/<\\/?code>/g, y)",
@@ -311,7 +311,7 @@ test("tag patterns are found, whatever they are made for", () => {
   expect(others.flatMap(tagPatterns)).toEqual([]);
 });
 
-test("the app never looks for tags in compiled HTML: it comes with a table of its blocks", () => {
+test("the app never matches tags in compiled HTML, which comes with a table of its blocks", () => {
   const found = sourcesOf("app").flatMap((file) =>
     tagPatterns(readFileSync(path.join(root, file), "utf8")).map((source) => `${file}: ${source}`),
   );

@@ -51,7 +51,7 @@ const written = new Set(
   sources.flatMap(({ file, text }) => (file.endsWith(".css") ? [] : writtenNames(text))),
 );
 
-test("every data-* attribute that a script or a style looks for is put on a page", () => {
+test("every data-* attribute that a script or a style reads is put on a page", () => {
   const lost = sources.flatMap(({ file, text }) =>
     readNames(text, file)
       .filter((name) => !written.has(name) && !FOREIGN.has(name))
@@ -61,7 +61,7 @@ test("every data-* attribute that a script or a style looks for is put on a page
   expect(lost).toEqual([]);
 });
 
-/** Names of attributes by their modules, each with the folder that must take them from there. */
+/** Names of attributes by their modules, each with the folder that must import them from there. */
 const named = sources
   .filter(({ file }) => /^app\/.*parts\.ts$/.test(file))
   .map(({ file, text }) => ({
@@ -71,7 +71,7 @@ const named = sources
   .filter(({ names }) => names.length > 0);
 
 /**
- * Scripts that have the names as text: inline ones are built by themselves, and telemetry, which has
+ * Scripts that may repeat the names: inline ones are built by themselves, and telemetry, which has
  * a budget of its own, counts clicks by the names of all others.
  */
 const AS_TEXT = /^app\/(?:lib\/inline-scripts|features\/telemetry)\/|parts\.ts$/;
@@ -90,7 +90,7 @@ const anywhere = (name: string) => {
   return new RegExp(`(?<![\\w-])${name}(?![\\w-])|dataset\\.${member}\\b`);
 };
 
-test("an attribute that a module names is written nowhere else", () => {
+test("attribute names that a module exports are not repeated elsewhere", () => {
   const scripts = sources.filter(({ file }) => /^app\/.*\.tsx?$/.test(file) && !AS_TEXT.test(file));
   const again = scripts.flatMap(({ file, text }) => {
     const beside = named.flatMap(({ folder, names }) =>

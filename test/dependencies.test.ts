@@ -10,7 +10,7 @@ const listed = [...foreign.matchAll(/^\| `([^`]+)` +\| ([\d.]+) +\|/gm)].map(
   ([, name = "", version = ""]) => [name, version] as const,
 );
 
-test("packages that read foreign input are of the version that was looked at", () => {
+test("packages that read foreign input have the version that was reviewed", () => {
   const { packages } = JSON.parse(read("package-lock.json")) as {
     packages: Record<string, { version: string }>;
   };
@@ -20,7 +20,7 @@ test("packages that read foreign input are of the version that was looked at", (
   }
 });
 
-test("each package of the product is in one of the tables", () => {
+test("each dependency of the product is listed exactly once", () => {
   const { dependencies } = JSON.parse(read("package.json")) as {
     dependencies: Record<string, string>;
   };

@@ -33,13 +33,13 @@ const MB = 1024 * KB;
 
 type Hostile = (size: number) => string;
 
-/** Text of a size, of one piece again and again. */
+/** Text of a given size that repeats one piece. */
 const many =
   (piece: string, start = "", end = ""): Hostile =>
   (size) =>
     start + piece.repeat(Math.ceil(size / piece.length)).slice(0, size) + end;
 
-/** Text of a size, of pieces that all differ. */
+/** Text of a given size whose pieces all differ. */
 const different =
   (piece: (n: number) => string, start = "", end = ""): Hostile =>
   (size) => {
@@ -341,7 +341,7 @@ test.each(cases)("takes linear time — %s", async (_, parse, text, largest) => 
 });
 
 // Last, since loading all parsers leaves work to other threads of this process, which counts as time.
-// That may hide growth, which must be found in each of three judgements: seldom in three attempts.
+// That may hide growth, which must show in each of three measurements: hence the retries.
 test.each([
   [
     "a loop within a loop",

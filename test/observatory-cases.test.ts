@@ -27,7 +27,7 @@ function countCases(): ReadonlyMap<string, number> {
   return counts;
 }
 
-test("each of the twelve tests has a table of cases, 250 rows at least in all", () => {
+test("each of the twelve tests has a table of cases, with at least 250 rows in total", () => {
   const counts = countCases();
   const index = path.join(FOLDER, "../../../../workers/api/observatory/tests/index.ts");
   const [, list = ""] = /TESTS[^[]*\[\]\s*=\s*\[([^\]]*)\]/.exec(readFileSync(index, "utf8")) ?? [];

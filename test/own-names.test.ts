@@ -57,7 +57,7 @@ function findLookups(program: ts.Program, isWanted: (file: string) => boolean): 
   return found;
 }
 
-test("names that may be any text are keys of a Map, or looked up by own()", () => {
+test("arbitrary strings are keys of a Map, or looked up with own()", () => {
   const config = ts.getParsedCommandLineOfConfigFile(
     path.join(root, "tsconfig.json"),
     {},
@@ -86,7 +86,7 @@ test.each([
   ["list[0]", false],
   ["table[known]", false],
   ["Object.hasOwn(table, name)", false],
-])("%s", (expression, isRefused) => {
+])("classifies the lookup %s", (expression, isRefused) => {
   const file = path.join(root, "sample.ts");
   const text = `declare const table: Record<string, string>; declare const name: string;
     declare const list: string[]; declare const known: "a" | "b"; ${expression};`;

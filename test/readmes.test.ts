@@ -16,12 +16,12 @@ const readmes = pages.filter((page) => path.basename(page) === "README.md");
 const read = (page: string) => readFileSync(path.join(root, page), "utf8");
 const wordsOf = (page: string) => read(page).split(/\s+/).filter(Boolean).length;
 
-test("a README can be read in five minutes", () => {
+test("a README has at most 900 words, and that of the project 1200", () => {
   const long = readmes.filter((page) => wordsOf(page) > (page === "README.md" ? 1200 : 900));
   expect(long).toEqual([]);
 });
 
-test("links between pages about the project lead to files", () => {
+test("links in project documents point to existing files", () => {
   const dead = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)]
       .map(([, target = ""]) => target)
@@ -33,7 +33,7 @@ test("links between pages about the project lead to files", () => {
 
 const features = path.join(root, "app/features");
 
-test("a feature's README has ten lines of text, and three hundred words", () => {
+test("a feature's README has at most ten lines of text and 300 words", () => {
   const linesOf = (page: string) =>
     read(page)
       .split("\n")

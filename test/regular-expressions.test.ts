@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Where code that reads foreign text is. */
+/** Folders with code that reads foreign text. */
 const FOLDERS = ["app", "content-build", "db", "workers"];
 
 /**

@@ -21,7 +21,7 @@ function lines(folders: string[], pattern: RegExp): string[] {
   );
 }
 
-test("routes read their loaders by inference, in components and in heads", () => {
+test("routes infer the types of their loader data, in components and in heads", () => {
   const reads = lines(
     ["app/routes"],
     /useLoaderData|useRouteLoaderData|MetaFunction<|\bas \w+Data\b/,
@@ -55,12 +55,12 @@ test("the app does not redeclare types of the API or the contract", () => {
   expect([...names].filter((name) => interfaces.has(name))).toEqual([]);
 });
 
-test("the app takes answers of the API by their types", () => {
+test("the app does not restate the types of API responses", () => {
   const restated = lines(["app"], /\.json\(\)\) as \{(?! (?:code|errors|id)\?: )/);
   expect(restated).toEqual([]);
 });
 
-test("text is escaped in one place", () => {
+test("HTML is escaped by one function and by the serializer", () => {
   const folders = ["app", "content-build", "db", "workers"];
   const tables = folders
     .flatMap(sourcesOf)
@@ -79,7 +79,7 @@ test("browser storage is read and written in one module", () => {
   expect(others).toEqual([]);
 });
 
-test("islands share the helper that makes elements", () => {
+test("islands share the helper that creates elements", () => {
   expect(lines(["app"], /function (?:element|createElement)\b/)).toEqual([
     expect.stringMatching(/^app\/lib\/browser\/element\.ts: /),
   ]);

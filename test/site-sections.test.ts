@@ -23,14 +23,14 @@ function sectionsOfRoutes(): string[] {
   return [...new Set(names)].sort();
 }
 
-test("the sections of the site are the first parts of the app's routes", () => {
+test("the sections of the site match the first segments of the app's routes", () => {
   expect(sectionsOfRoutes()).toEqual(SITE_SECTIONS.map(({ name }) => name).sort());
 });
 
 /** Style sheets and the like, which are the same in all locales. */
 const RESOURCES = ["reading-style.tsx"];
 
-test("routes of the app are sections, the home page, authors' tools, resources or the rest", () => {
+test("routes of the app are sections, home pages, authors' tools, resources or catch-alls", () => {
   const others = ROUTES.filter((file) => !/^\$locale\.[a-z][a-z-]*\./.test(file));
   const known = /^(\$|_index|\$locale|\$locale\.(\$|_index|\[_\][a-z]+(\.\$)?))\.tsx$/;
   expect(others.filter((file) => !known.test(file))).toEqual(RESOURCES);
@@ -42,7 +42,7 @@ test("each kind of page has its area in a section with pages of the content", ()
   }
 });
 
-test("the edge knows each section, its slash and its languages", () => {
+test("the edge knows each section, its trailing slash and its languages", () => {
   for (const { name, endsWithSlash: slash, locales } of SITE_SECTIONS) {
     const start = `/${name}`;
     expect(lacksLocale(start), name).toBe(true);

@@ -15,7 +15,7 @@ const IN_A_WINDOW_OF_THEIR_OWN = [
   "test/app/lib/inline-scripts/*.test.ts",
 ];
 
-/** What is waited for may take a busy machine longer than the second that is the default. */
+/** A busy machine may need longer than the default of one second. */
 const POLL = { timeout: 10_000 };
 
 /** Five projects; `npm test -- --project workers` runs one of them. */

@@ -7,7 +7,7 @@ import { ensureBrowsers } from "#workers/local/chromium.ts";
 import type { Figure } from "./figure.ts";
 
 const TIMES = 20;
-/** Its checks wait for nothing, so that only our own time is measured. */
+/** Its checks wait for nothing, so that only the product's own time is measured. */
 const EXERCISE = "/en-US/exercises/even-padding";
 const CODE = { html: "<p>Hi</p>", css: "p { color: red }", js: "1 + 1", trusted: true };
 

@@ -16,7 +16,7 @@ const LATENCY_MS = 40;
 const FAILURES = 200;
 /** Requests that the stand-in accepts in a second; it refuses more with 503. */
 const PER_SECOND = 1200;
-/** The part of the files after which the first publication breaks off. */
+/** The share of the files after which the first publication is interrupted. */
 const INTERRUPTED_AT = 0.3;
 
 /**
@@ -80,7 +80,7 @@ async function measure(s3: FakeS3, outDir: string, say: (line: string) => void):
   ];
 }
 
-/** Pages of some 100 bytes: what counts here is the number of requests. */
+/** Tiny pages: what counts here is the number of requests. */
 function writePages(outDir: string): BuildManifest {
   const manifest: BuildManifest = { version: "one", files: [], redirects: [] };
   for (let i = 0; i < PAGES; i++) {

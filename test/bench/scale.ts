@@ -78,9 +78,9 @@ const settingsSchema = z.object({
 
 /** What the files of a deployment set. */
 interface Shipped {
-  /** For how long browsers and shared caches have a page. */
+  /** For how long browsers and shared caches keep a page. */
   freshSeconds: number;
-  /** For how long the workers' own caches have it. */
+  /** For how long the workers' own caches keep it. */
   keptSeconds: number;
   /** Each isolate reads the pointer to the current version that often. */
   pointerSeconds: number;
@@ -147,7 +147,7 @@ export interface Month {
 
 /**
  * Replays a day whose views follow Zipf's law over pages and over data centres, through two tiers
- * of caches, and reckons what a month of such days costs. Within an hour, views are evenly spread: a
+ * of caches, and calculates what a month of such days costs. Within an hour, views are evenly spread: a
  * cache that is asked at a rate r and keeps a page for t seconds forwards r / (1 + r t). The workers'
  * own caches are one for each data centre.
  */
@@ -158,7 +158,7 @@ export function simulateMonth(settings: ScaleSettings): Month {
   const centreShares = centres(edge);
   const changesPerDay =
     site.publicationsPerDay * site.shareChangedByPublication + site.deploymentsPerMonth / DAYS;
-  // Each data centre renders a page anew if it has kept it for long, and if it, or the app, has changed.
+  // A data centre renders a page again when its copy expires, and when the page or the app changes.
   const rendersPerHour = (86_400 / shipped.keptSeconds + changesPerDay) / 24;
   let renders = 0;
   for (const percent of HOURS) {

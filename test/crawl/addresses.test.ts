@@ -25,7 +25,7 @@ test("pages come from sitemaps and search indexes, whatever host these name", as
   );
 });
 
-test("a sample has some of each kind and locale", () => {
+test("a sample has pages of each kind and locale", () => {
   const pages = [
     "/de/docs/Web/CSS/a",
     "/de/docs/Web/CSS/b",

@@ -25,7 +25,7 @@ test.each([
   ],
   ["no word of what is possible", { path: "/x", method: "PUT" }, answer(405), "405 without Allow"],
   ["a bare sentence", { path: "/en-US/x" }, answer(404, {}, "Not found"), "404 without"],
-])("%s is refused", (_, request, given, expected) => {
+])("reports %s", (_, request, given, expected) => {
   expect(judge(request, given)).toContain(expected);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ["a refusal", { path: "/x", method: "PUT" }, answer(405, { allow: "GET" })],
   ["a site of others that is out of reach", { path: "/api/v1/community/issues" }, answer(503)],
   ["a redirect", { path: "/x" }, answer(302, { location: "/en-US/x" })],
-])("%s is all right", (_, request, given) => {
+])("accepts %s", (_, request, given) => {
   expect(judge(request, given)).toBeUndefined();
 });
 
-test("each part of each route is asked for by each name", () => {
+test("replaces each segment of each route with each hostile name", () => {
   const paths = hostileAddresses().map(({ path }) => path);
   expect(paths).toContain("/__proto__/docs/Web/CSS");
   expect(paths).toContain("/en-US/blog/constructor");

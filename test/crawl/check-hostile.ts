@@ -40,7 +40,7 @@ export function judge(
   { status, headers, body }: Answer,
 ): string | undefined {
   if (status >= 500 && !(status === 503 && path === ASKS_OTHERS)) return String(status);
-  // A cache in front of the workers keeps answers that say nothing for as long as it likes.
+  // A cache in front of the workers may keep responses without this header for any time.
   if (!headers["cache-control"]) return `${status} without Cache-Control`;
   const location = headers.location ?? "";
   if (/native(%20| )code|undefined|\[object/.test(location)) return `leads to ${location}`;

@@ -25,7 +25,7 @@ async function check(html: string, ask: Ask, trusted: string[] = []): Promise<st
   return failures.map(({ type, page, detail }) => `${type} ${page} ${detail}`);
 }
 
-test("links are followed once, to other sites never", async () => {
+test("links within the site are followed, and links to other sites are not", async () => {
   const ask = site({ "/b": [200, ""], "/old": [301, "/b"], "/away": [302, "https://x.example/"] });
   const html =
     '<a href="/b">b</a><a href="/old">b</a><a href="/away">c</a><a href="https://y.example/">d</a>';
@@ -35,22 +35,22 @@ test("links are followed once, to other sites never", async () => {
   ]);
 });
 
-test("the searches for related pages are left out: each page has its own", async () => {
+test("searches for related pages are not followed", async () => {
   expect(await check('<a href="/de/search?similar=%2Fa">a</a>', site({}))).toEqual([]);
 });
 
-test("of pages that a sample leaves out only the parts are asked for", async () => {
+test("pages outside the sample are requested only to check fragments", async () => {
   const ask = site({ "/c": [200, '<p id="x"></p>'] });
   const html = '<a href="/b">b</a><a href="/c">c</a><a href="/c#x">x</a><a href="/c#y">y</a>';
   expect(await check(html, ask, ["/b", "/c"])).toEqual(["fragment /a /c#y"]);
 });
 
-test("a redirect loop has no target", async () => {
+test("a redirect loop is reported", async () => {
   const ask = site({ "/x": [302, "/y"], "/y": [302, "/x"] });
   expect(await check('<a href="/x">x</a>', ask)).toEqual(["link /a /x: 508"]);
 });
 
-test("fragments have to be in the page that answers in the end", async () => {
+test("fragments must exist on the page at the end of redirects", async () => {
   const ask = site({ "/b": [200, '<p id="größe"></p><a name="old"></a>'], "/old": [301, "/b"] });
   const hrefs = ["/b#gr%C3%B6%C3%9Fe", "/b#old", "/old#größe", "/b#top", "#here", "/b#:~:text=x"];
   const html = `<p id="here"></p>${hrefs.map((href) => `<a href="${href}">x</a>`).join("")}`;
@@ -61,7 +61,7 @@ test("fragments have to be in the page that answers in the end", async () => {
   ]);
 });
 
-test("pictures have to be pictures", async () => {
+test("images must exist and have a media type of images", async () => {
   const ask = site({ "/a.png": [200, ""], "/b": [200, ""] });
   expect(
     await check('<img src="/a.png" srcset="/a.png 1x, /c.png 2x"><img src="/b">', ask),

@@ -20,7 +20,7 @@ const MOST_REDIRECTS = 5;
 /** Paths with side effects, which are not requested. */
 const DOES_SOMETHING = /^\/(users\/fxa\/login|api\/v1\/stripe)\//;
 
-/** Each page has such a search of its own, whose results are links to other pages; searches are limited. */
+/** Parameter of a search for similar pages: each page links to one of its own, and searches are limited. */
 const SIMILAR = "similar";
 
 /** Collects the links and images of all pages, and requests each URL once. */
@@ -143,7 +143,7 @@ function keyOf(path: string): string {
   }
 }
 
-/** One text, since each id by itself would keep the whole text of its page in memory. */
+/** One string, since each id as a substring would keep the whole HTML of its page in memory. */
 function partsOf({ ids, names }: PageFacts): string {
   return `\n${[...ids, ...names].join("\n")}\n`;
 }

@@ -15,11 +15,11 @@ function found(body: string, lang?: string): string[] {
   );
 }
 
-test("a page that is in order has no failures", () => {
+test("a correct page has no failures", () => {
   expect(found('<p id="a">See <code>{{gap}}</code>, undefined, [object Object].</p>')).toEqual([]);
 });
 
-test("answers, languages and parts that are missing are failures", () => {
+test("a wrong status, a wrong language and missing parts are failures", () => {
   expect(checkPage(ADDRESS, 500, readPage(""))).toEqual([
     { type: "status", page: ADDRESS.path, detail: "500" },
   ]);
@@ -41,7 +41,7 @@ test.each([
   ["undefined | Webdocs", "undefined"],
   ["a &amp; b", "an entity"],
   ["function Object() { [native code] }", "the text of a function"],
-])("%s in a menu is %s", (text, name) => {
+])("%s in a menu is reported as %s", (text, name) => {
   const label = { where: "navigation" as const, text, href: "/de/docs/Web/CSS/gap" };
   expect(checkLabel(ADDRESS.path, label).map(({ detail }) => detail)[0]).toContain(name);
 });
@@ -51,11 +51,11 @@ test.each([
   ["undefined", "/en-US/docs/Glossary/Undefined"],
   ["null", "/en-US/docs/Web/JavaScript/Reference/Operators/null"],
   ["<input>: the input element", "/en-US/docs/Web/HTML/Reference/Elements/input"],
-])("%s in a menu is all right where it is the subject", (text, href) => {
+])("%s in a menu is accepted if the linked page is about it", (text, href) => {
   expect(checkLabel(ADDRESS.path, { where: "navigation", text, href })).toEqual([]);
 });
 
-test("literal markup in a text is a failure, in code it is not", () => {
+test("literal markup is a failure in text, but not in code", () => {
   expect(found("<p>One **two** and **three**.</p><p>[a](/b)</p><p>x&lt;/b></p>")).toEqual([
     "literal: 1 × **: One **two** and **three**.",
     "literal: 1 × ](: [a](/b)",
@@ -64,7 +64,7 @@ test("literal markup in a text is a failure, in code it is not", () => {
   expect(found("<pre>2 ** 3 [a](b)</pre> <code>&lt;b></code> a &lt; b [x] (y)")).toEqual([]);
 });
 
-test("search results quote code", () => {
+test("search results may quote tags, but no literal Markdown", () => {
   const page = { path: "/de/search?q=tag", locale: "de", kind: "search" };
   const facts = readPage(PAGE("<p>x&lt;/b> **y**</p>"));
   expect(checkPage(page, 200, facts).map(({ detail }) => detail)).toEqual(["1 × **: x</b> **y**"]);

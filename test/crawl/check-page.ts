@@ -65,14 +65,14 @@ export function checkLabel(page: string, { where, text, href }: Label): Failure[
 const LITERAL: [name: string, shape: RegExp][] = [
   ["**", /\*\*/],
   ["](", /\]\(/],
-  // Texts name tags often, and are about closing ones rarely.
+  // Only closing tags, because texts often name opening ones.
   ["tag", /<\/[a-z][a-z\d-]*>/i],
 ];
 
 /** Search results quote pages, their code included. */
 const QUOTES_CODE = /^\/[^/]+\/search\?/;
 
-/** Reports each kind of literal markup in a text once, with the first and how many there are. */
+/** Reports each kind of literal markup once, with the first occurrence and the number of texts. */
 function checkLiterals(page: string, texts: readonly string[]): Failure[] {
   return LITERAL.flatMap(([name, shape]) => {
     if (name === "tag" && QUOTES_CODE.test(page)) return [];

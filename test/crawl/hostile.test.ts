@@ -21,15 +21,15 @@ function pathOf(file: string): string {
     .join("/")}`;
 }
 
-test("each page of the app is asked for with hostile requests", () => {
-  // The frame of the others has no address, and any other address is one of a locale.
+test("hostile requests cover each page of the app", () => {
+  // The layout of the others has no URL of its own, and any other URL counts as one with a locale.
   const pages = FILES.filter((file) => file !== "$locale.tsx" && file !== "$.tsx");
   const routes = pages.map((file) => ({ id: file, path: pathOf(file) }));
   const asked = new Set(ROUTES.map((each) => matchRoutes(routes, each)?.at(-1)?.route.id));
   expect(pages.filter((file) => !asked.has(file))).toEqual([]);
 });
 
-/** The addresses of a worker that no path leads to. What is for all methods is middleware. */
+/** Route patterns of a worker that match none of the paths. Handlers of all methods are middleware. */
 function missed({ router, routes }: Routed, paths: readonly string[]): string[] {
   const calls = routes.filter(({ method }) => method !== "ALL");
   const methods = new Set(calls.map(({ method }) => method));
@@ -42,7 +42,7 @@ function missed({ router, routes }: Routed, paths: readonly string[]): string[] 
   return [...new Set(calls.map((call) => call.path))].filter((path) => !asked.includes(path));
 }
 
-test("so is each address that the site answers itself", () => {
+test("hostile requests cover each route that the site worker answers itself", () => {
   const edge = createEdge({
     handlePage: async () => new Response(),
     takesForms: () => false,
@@ -51,7 +51,7 @@ test("so is each address that the site answers itself", () => {
   expect(missed(edge as unknown as Routed, ROUTES)).toEqual([]);
 });
 
-test("so is each call of the API, by each method", async () => {
+test("hostile requests cover each route of the API with each method", async () => {
   const DB = { withSession: () => ({ getBookmark: () => null }) } as unknown as D1Database;
   const bindings = { ...{ LOG: "errors", ORIGIN: "https://webdocs.example" }, DB, SEARCH: DB };
   const described = await describedRoutes(async (address) => {

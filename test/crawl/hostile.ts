@@ -23,7 +23,7 @@ const BROKEN = [
   "..%2f..",
 ];
 
-/** One path for each page of the app and each address of the site, and some of the API. */
+/** One path for each page of the app and each route of the site, and some of the API. */
 export const ROUTES = [
   "/",
   "/en-US",

@@ -29,6 +29,6 @@ test.each([
   ],
   ["forms of other sites", ({ headers }) => headers?.["sec-fetch-site"] === "cross-site"],
   ["queries of routes", ({ path }) => path.includes("?f=a")],
-] satisfies [string, Parameters<typeof some>[0]][])("there are %s among them", (_, isSo) => {
+] satisfies [string, Parameters<typeof some>[0]][])("requests include %s", (_, isSo) => {
   expect(some(isSo)).toBe(true);
 });

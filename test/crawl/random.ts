@@ -28,7 +28,7 @@ const segment = fc.oneof(
   fc.constantFrom("__proto__", "constructor", "..", ".", "%2e%2e", "%00", "%ff", "null", "-1", "0"),
 );
 
-/** Most paths end as they are. */
+/** Most paths get no suffix. */
 const ENDS = ["", "", "", "", "", "/", "//", ".", "/index.md", "/index.json", ".data", "%20"];
 
 /** A known path with some of its segments replaced, or with others between them. */
@@ -78,7 +78,7 @@ const headers = fc
   )
   .map(([usual, pairs]) => ({ ...usual, ...Object.fromEntries(pairs) }));
 
-/** Hosts that are not ours, or not quite. The runtime refuses "a b" and "%" by itself, with 500. */
+/** Hosts that are foreign, or almost the site's own. The runtime refuses "a b" and "%" by itself, with 500. */
 const hostOf = (host: string) => {
   const [name = "", port = ""] = host.split(":");
   return fc.constantFrom(

@@ -7,7 +7,7 @@ import { type Asked, addressOf, keyOf, mixtureOf, onceEach, type queriesOf } fro
 const IN_A_ROW = 50_000;
 /** Number of the most frequent queries; few enough that all their answers stay in the cache. */
 const KNOWN = 500;
-/** Number of requests after which the cache holds what is usual. */
+/** Number of requests after which the cache holds the usual queries. */
 const WARM = 10_000;
 const AT_ONCE = 16;
 
