@@ -6,7 +6,7 @@ import type { Section } from "#content-build/contract/documents.ts";
 import { makeDoc, prose } from "../support/doc.ts";
 import { render } from "../support/render.tsx";
 
-test("shows title, introduction and sections under headings that link to themselves", () => {
+test("renders title, introduction and sections whose headings link to themselves", () => {
   const body = render(<Article doc={makeDoc()} />);
   expect(getByRole(body, "heading", { level: 1 }).textContent).toBe("gap");
   expect(body.querySelector(".prose-lead")?.textContent).toBe("Space between rows.");
@@ -16,7 +16,7 @@ test("shows title, introduction and sections under headings that link to themsel
   expect(heading.querySelector("a")?.getAttribute("href")).toBe("#syntax");
 });
 
-test("of sections with one title only the first is a landmark", () => {
+test("only the first of several sections with the same title is a landmark", () => {
   const sections = ["First", "Result", "Second", "Result"].map((title) => prose("<p>x</p>", title));
   const body = render(<Article doc={makeDoc({ body: sections })} />);
   const names = getAllByRole(body, "region").map((region) => getByRole(region, "heading").id);
@@ -24,12 +24,12 @@ test("of sections with one title only the first is a landmark", () => {
   expect(body.querySelectorAll("section > h2#result")).toHaveLength(2);
 });
 
-test("a subsection has a heading of the third level", () => {
+test("a subsection has a level 3 heading", () => {
   const body = render(<Article doc={makeDoc({ body: [prose("<p>x</p>", "Deep", true)] })} />);
   expect(getByRole(body, "heading", { level: 3, name: "Deep" })).toBeTruthy();
 });
 
-test("each section is a part with a parent of its own", () => {
+test("each section is a part with its own parent element", () => {
   const sections = [prose("<p>x</p>", "First"), prose("<p>y</p>", "Second")];
   const body = render(<Article doc={makeDoc({ body: sections })} />);
   const parents = [...body.querySelectorAll("section[data-part]")].map(
@@ -38,7 +38,7 @@ test("each section is a part with a parent of its own", () => {
   expect(new Set(parents).size).toBe(2);
 });
 
-test("a long section consists of parts itself, a short one does not", () => {
+test("a long section is divided into parts, a short one is not", () => {
   const long = `<p>${"long ".repeat(500)}</p>`.repeat(3);
   const size = long.length / 3;
   const blocks: Block[] = [0, size, 2 * size].map((start) => ({ kind: "part", start, rem: 46 }));
@@ -55,7 +55,7 @@ test("headings keep their markup", () => {
   expect(body.querySelector("h2 code")?.textContent).toBe("gap");
 });
 
-test("a heading with links has no link around them", () => {
+test("a heading that contains links is not wrapped in a link", () => {
   const title = 'The <a href="/en-US/docs/Web/CSS/gap"><code>gap</code></a> value';
   const section = prose("<p>x</p>", title);
   section.value.hasLinks = true;
@@ -63,13 +63,13 @@ test("a heading with links has no link around them", () => {
   expect(body.querySelector("section > h2 > span")?.innerHTML).toBe(title);
 });
 
-test("an unknown type of section is an error", () => {
+test("an unknown section type throws", () => {
   const section = { type: "riddle", value: { id: null, title: null, isH3: false } };
   const doc = makeDoc({ body: [section as unknown as Section] });
   expect(() => render(<Article doc={doc} />)).toThrow("No idea how to handle a 'riddle' section");
 });
 
-test("the footer tells when and by whom a page was changed, in the reader's language", () => {
+test("the footer shows the last change and links to the contributors, in the reader's language", () => {
   const doc = makeDoc({ locale: "de", mdn_url: "/de/docs/Web/CSS/gap" });
   const body = render(<Article doc={doc} />, { locale: "de" });
   const footer = body.querySelector("article > footer");
@@ -80,13 +80,13 @@ test("the footer tells when and by whom a page was changed, in the reader's lang
   expect(link.getAttribute("rel")).toBe("nofollow");
 });
 
-test("a page without history names its contributors only", () => {
+test("a page without a modification date still links to its contributors", () => {
   const body = render(<Article doc={makeDoc({ modified: null })} />);
   expect(body.querySelector("time")).toBeNull();
   expect(getByRole(body, "link", { name: "its contributors" })).toBeTruthy();
 });
 
-test("the footer leads to related pages, also where the source is not at hand", () => {
+test("the footer links to related pages even if the page's locale is inactive", () => {
   const doc = makeDoc({ isActive: false, locale: "de", mdn_url: "/de/docs/Web/CSS/:hover" });
   const body = render(<Article doc={doc} />, { locale: "de" });
   const link = getByRole(body, "link", { name: "Verwandte Seiten" });
@@ -97,7 +97,7 @@ test("the footer leads to related pages, also where the source is not at hand", 
   expect(queryByRole(body, "link", { name: "Quelltext dieses Artikels ansehen" })).toBeNull();
 });
 
-test("a report names the page and its file", () => {
+test("the report link names the page and its source file", () => {
   const body = render(<Article doc={makeDoc()} />);
   const link = getByRole(body, "link", { name: "Report a problem with this content" });
   const url = new URL(link.getAttribute("href") ?? "");
@@ -106,14 +106,14 @@ test("a report names the page and its file", () => {
   expect(url.searchParams.get("metadata")).toContain("en-us/web/css/gap/index.md");
 });
 
-test("a translation says so and leads to the English page", () => {
+test("a translation has a notice that links to the English page", () => {
   const doc = makeDoc({ locale: "fr", isTranslated: true, mdn_url: "/fr/docs/Web/CSS/gap" });
   const body = render(<Article doc={doc} />, { locale: "fr" });
   const link = getByRole(body, "link", { name: "le lire en anglais" });
   expect(link.getAttribute("href")).toBe("/en-US/docs/Web/CSS/gap");
 });
 
-test("sentences about a translation have a space between them, where the script has none", () => {
+test("spaces separate the sentences of a translation notice, except in Japanese", () => {
   const noticeIn = (locale: "fr" | "ja") => {
     const doc = makeDoc({ locale, isTranslated: true });
     return render(<Article doc={doc} />, { locale }).querySelector("header > aside")?.textContent;
@@ -122,7 +122,7 @@ test("sentences about a translation have a space between them, where the script 
   expect(noticeIn("ja")).toMatch(/ものです。英語.*できます。貢献/);
 });
 
-test("readers of German learn that a machine has translated the page", () => {
+test("the notice on a German page says that it is machine-translated", () => {
   const doc = makeDoc({ isTranslated: true, locale: "de", mdn_url: "/de/docs/Web/CSS/gap" });
   expect(
     render(<Article doc={doc} />, { locale: "de" }).querySelector("aside")?.textContent,
@@ -154,19 +154,19 @@ test("a translation links to the sections of the English page that have changed 
   expect(links[0]?.textContent).toBe("導入部");
   expect(links[1]?.textContent).toBe("<i>Über</i>");
   expect(links[1]?.getAttribute("lang")).toBe("en-US");
-  // Of many, the first ones.
+  // The first eight sections and an ellipsis.
   expect(notice?.querySelectorAll("li")).toHaveLength(9);
   const current = makeDoc({ isTranslated: true, locale: "ja", other_translations: [english] });
   const plain = render(<Article doc={current} />, { locale: "ja" });
   expect(plain.querySelector("header > aside li")).toBeNull();
 });
 
-test("an English page has no notice about its translation", () => {
+test("an English page has no translation notice", () => {
   const body = render(<Article doc={makeDoc()} />);
   expect(queryByRole(body, "complementary")).toBeNull();
 });
 
-test("German pages ask for reasons of their own", () => {
+test("the feedback form offers more reasons on German pages", () => {
   const german = render(<Article doc={makeDoc({ locale: "de" })} />, { locale: "de" });
   expect(german.querySelectorAll("input[name=reason]")).toHaveLength(6);
   const english = render(<Article doc={makeDoc()} />);
@@ -179,7 +179,7 @@ test("German pages ask for reasons of their own", () => {
   ]);
 });
 
-test("the support tables can be reached by their English id in every language", () => {
+test("the compatibility section can be reached by its English id in every language", () => {
   const table: Section = {
     type: "browser_compatibility",
     value: {
@@ -201,7 +201,7 @@ test("the support tables can be reached by their English id in every language", 
   expect(other.querySelector("#browser_compatibility h2")?.textContent).toBe("Tabellen");
 });
 
-test("a feature can be compared with others, a group of features cannot", () => {
+test("a single feature links to the comparison page, a group of features does not", () => {
   const section = (key: string): Section => ({
     type: "browser_compatibility",
     value: {
@@ -219,7 +219,7 @@ test("a feature can be compared with others, a group of features cannot", () => 
   expect(linksOf("gap")).toEqual([]);
 });
 
-test("an English page has that id once", () => {
+test("an English page has the id browser_compatibility only once", () => {
   const table: Section = {
     type: "browser_compatibility",
     value: { id: "browser_compatibility", title: "Support", isH3: false, query: "a" },

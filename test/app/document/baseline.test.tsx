@@ -27,7 +27,7 @@ function summaryOf(baseline: Baseline, locale: "en-US" | "de" = "en-US") {
   return { body, summary: body.querySelector("summary")?.textContent?.replace(/\s+/g, " ") ?? "" };
 }
 
-test("high: widely available, since a month", () => {
+test('high: shows "Widely available" and the month since when', () => {
   const { body, summary } = summaryOf({
     baseline: "high",
     baseline_low_date: "2015-07-29",
@@ -37,7 +37,7 @@ test("high: widely available, since a month", () => {
   expect(body.querySelector("details > div")?.textContent).toContain("since July 2015");
 });
 
-test("low: the year, newly available", () => {
+test('low: shows the year and "Newly available"', () => {
   const { summary } = summaryOf({
     baseline: "low",
     baseline_low_date: "2024-05-13",
@@ -47,7 +47,7 @@ test("low: the year, newly available", () => {
   expect(summary).toContain("Newly available");
 });
 
-test("limited: no year, and which browsers lack it", () => {
+test("limited: shows which browsers lack the feature, and no year", () => {
   const { summary } = summaryOf({ baseline: false, support: { chrome: "120", edge: "120" } });
   expect(summary).toContain("Limited availability");
   expect(summary).not.toContain("Baseline");
@@ -57,7 +57,7 @@ test("limited: no year, and which browsers lack it", () => {
   expect(summary).toContain("Safari not widely supported");
 });
 
-test("a date that is only an upper bound is a date as well", () => {
+test("accepts a date that is only an upper bound", () => {
   const { body } = summaryOf({
     baseline: "high",
     baseline_low_date: "≤2018-01-29",
@@ -66,19 +66,19 @@ test("a date that is only an upper bound is a date as well", () => {
   expect(body.textContent).toContain("January 2018");
 });
 
-test("an asterisk has its footnote", () => {
+test("explains an asterisk in a footnote", () => {
   const { body, summary } = summaryOf({ baseline: "high", asterisk: true, support: everywhere });
   expect(summary).toContain("*");
   expect(body.textContent).toContain("less widely supported");
 });
 
-test("leads to the table of this page, in the reader's language", () => {
+test("links to the compatibility table of the page, in the reader's language", () => {
   const { body } = summaryOf({ baseline: "high", support: everywhere }, "de");
   const link = getByRole(body, "link", { name: "Vollständige Kompatibilität ansehen" });
   expect(link.getAttribute("href")).toBe("#compat");
 });
 
-test("leads to no table where there is none", () => {
+test("omits the link if the page has no compatibility table", () => {
   const body = render(
     <BaselineIndicator
       baseline={{ baseline: "high", support: {} }}
@@ -90,7 +90,7 @@ test("leads to no table where there is none", () => {
   expect(queryByRole(body, "link", { name: /full compatibility/ })).toBeNull();
 });
 
-test("takes feedback that names the page and its claimed status", () => {
+test("links to a feedback form that names the page and its claimed status", () => {
   const { body } = summaryOf({ baseline: false, support: {} });
   const link = getByRole<HTMLAnchorElement>(body, "link", { name: "Report feedback" });
   expect(new URL(link.href).searchParams.get("title")).toBe(
@@ -98,7 +98,7 @@ test("takes feedback that names the page and its claimed status", () => {
   );
 });
 
-test("a discouraged feature says so first", () => {
+test('shows "Being removed" instead of the Baseline status', () => {
   const { body, summary } = summaryOf({
     baseline: "high",
     baseline_low_date: "2015-07-29",
@@ -110,7 +110,7 @@ test("a discouraged feature says so first", () => {
   expect(body.querySelector("details > div")?.textContent).toContain("Do not use it");
 });
 
-test("a discouraged feature says why, and leads to those to use instead", () => {
+test("says why a feature is discouraged, and links to its alternatives", () => {
   const baseline: Baseline = {
     baseline: "high",
     asterisk: true,
@@ -136,7 +136,7 @@ test("a discouraged feature says why, and leads to those to use instead", () => 
   expect(english.closest("[lang]")?.getAttribute("lang")).toBe("en-US");
   expect(queryByRole(body, "link", { name: "mask" })).toBeNull();
   expect(body.textContent).toContain("mask");
-  // Neither claims that browsers support it, nor that they support parts of it.
+  // Claims neither full nor partial support by browsers.
   expect(summary).not.toContain("*");
   expect(body.textContent).not.toMatch(/Browser unterstützen|Teile dieser Funktion/);
   const other = summaryOf({ baseline: "high", support: everywhere }).body;

@@ -13,7 +13,7 @@ function table(...support: CompatStatement[][]): CompatTable {
   return { browsers, rows: [{ key: "", nameHTML: "<code>gap</code>", depth: 0, support }] };
 }
 
-test("is a table with headers for platforms, browsers and features", () => {
+test("renders a table with headers for platforms, browsers and features", () => {
   const body = render(
     <CompatTableView
       query="css.gap"
@@ -27,7 +27,7 @@ test("is a table with headers for platforms, browsers and features", () => {
   expect(found.querySelector("th[colspan='2']")?.textContent).toBe("Desktop");
 });
 
-test("leads to the data, and to where problems with it are reported", () => {
+test("links to the source data and to a new issue about it", () => {
   const shown = { ...table([{ added: "57" }]), sourceFile: "html/elements/h1 #.json" };
   const body = render(<CompatTableView query="html.elements.h1" table={shown} />);
   const links = getAllByRole<HTMLAnchorElement>(body, "link")
@@ -40,7 +40,7 @@ test("leads to the data, and to where problems with it are reported", () => {
   ]);
 });
 
-test("a row says which browsers a phone shows of it, and has a button for all of them", () => {
+test("a row marks the browsers shown on phones, and has a button for all browsers", () => {
   const support = [[{ added: "57" }], [{ added: "52" }], [{ added: "10.3" }]];
   const body = render(<CompatTableView query="css.gap" table={table(...support)} />);
   const main = [...body.querySelectorAll("[data-main]")].map((cell) => cell.textContent?.trim());
@@ -51,7 +51,7 @@ test("a row says which browsers a phone shows of it, and has a button for all of
   expect(getByRole(body, "rowheader", { name: "gap" })).toBeTruthy();
 });
 
-test("rows are parts, six to a parent", () => {
+test("each row is a part, at most six to a table body", () => {
   const { browsers, rows } = table([{ added: "57" }]);
   const many = Array.from({ length: 8 }, (_, index) => ({ ...rows[0], key: `row${index}` }));
   const body = render(
@@ -61,7 +61,7 @@ test("rows are parts, six to a parent", () => {
   expect(groups.map((group) => group.querySelectorAll("tr[data-part]").length)).toEqual([6, 2]);
 });
 
-test("a cell says its support in words", () => {
+test("a cell names its support level", () => {
   const body = render(
     <CompatTableView
       query="css.gap"
@@ -74,16 +74,16 @@ test("a cell says its support in words", () => {
   expect(cells.map((cell) => cell.textContent?.trim())).toEqual(["57", "No", "?"]);
 });
 
-test("a cell that opens names its browser", () => {
+test("the button of an expandable cell names the browser", () => {
   const cells = table([{ added: "57", released: "2017-03-09" }], [{ added: "52" }]);
   const body = render(<CompatTableView query="css.gap" table={cells} />);
   const button = getByRole(body, "button", { name: "Chrome, Full support 57 2017" });
-  // The day is all that there is to add: the style sheet shows it in place of the year.
+  // The exact day is the only detail: the style sheet shows it in place of the year.
   expect(button.querySelector("time")?.dataset.date).toBe("Mar 9, 2017");
   expect(button.parentElement?.querySelector("div")).toBeNull();
 });
 
-test("a link leads past the table, with or without data that opens", () => {
+test("each table has a link that skips to its own end", () => {
   const cells = table([{ added: "57", released: "2017-03-09" }]);
   const body = render(
     <>
@@ -99,7 +99,7 @@ test("a link leads past the table, with or without data that opens", () => {
   }
 });
 
-test("each id stands on a page once", () => {
+test("ids stay unique if a page has the same table twice", () => {
   const cells = table([{ added: "57", released: "2017-03-09" }]);
   const body = render(
     <>
@@ -111,7 +111,7 @@ test("each id stands on a page once", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("data in English says so on pages in other languages", () => {
+test("English data has a lang attribute on pages in other languages", () => {
   const cells = table([{ added: "57", notesHTML: ["Only in grids."], released: "2017-03-09" }]);
   const german = render(<CompatTableView query="css.gap" table={cells} />, { locale: "de" });
   const texts = [...german.querySelectorAll("[lang]")].map((each) => each.textContent);
@@ -120,7 +120,7 @@ test("data in English says so on pages in other languages", () => {
   expect(english.querySelector("[lang]")).toBeNull();
 });
 
-test("history and notes stand below the cell that opens them", () => {
+test("history and notes follow the button that opens them", () => {
   const history: CompatStatement[] = [
     { added: "66", released: "2018-04-17", notesHTML: ["Only with <code>flex</code>."] },
     { added: "57", removed: "66", prefix: "grid-" },
@@ -142,7 +142,7 @@ test("history and notes stand below the cell that opens them", () => {
   ]);
 });
 
-test("the reason for missing support is readable text", () => {
+test("a cell without support shows the note or bug that explains why", () => {
   const note = "Nothing happens when it is set.";
   const missing: CompatStatement = { added: false, notesHTML: [note] };
   const planned: CompatStatement = { added: false, bugs: ["https://bugs.example/b/12"] };
@@ -155,7 +155,7 @@ test("the reason for missing support is readable text", () => {
   expect(second?.querySelector("[popover] + div a")?.getAttribute("href")).toBe(planned.bugs?.[0]);
 });
 
-test("each cell of a page opens a popover of its own", () => {
+test("each cell on a page has its own popover", () => {
   const released = "2017-03-09";
   const cells = table([{ added: "57", released }], [{ added: "52", released }]);
   const body = render(
@@ -168,7 +168,7 @@ test("each cell of a page opens a popover of its own", () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-test("flags come with instructions for turning a feature on", () => {
+test("a flag comes with instructions for enabling the feature", () => {
   const flags = [{ type: "preference", name: "layout.gap", value: "true" }];
   const body = render(<CompatTableView query="css.gap" table={table([{ added: "60", flags }])} />);
   expect(body.querySelector("dd")?.textContent).toBe(
@@ -190,11 +190,11 @@ test("the legend explains only symbols that occur", () => {
   expect(items).toEqual(["Full support", "Partial support"]);
 });
 
-test("a table that is not complete says how many features are left out", () => {
+test("a truncated table says how many features are left out", () => {
   const cells = table([{ added: "57" }]);
   const body = render(<CompatTableView query="api.Element" table={{ ...cells, omitted: 214 }} />);
   const text = getByText(body, /^214 more features are left out/);
-  // Readers who skip the table come to it.
+  // The link that skips the table leads to this text.
   expect(text.parentElement?.id).toBe(
     getByRole<HTMLAnchorElement>(body, "link", { name: "Skip the table" }).hash.slice(1),
   );
@@ -204,12 +204,12 @@ test("a table that is not complete says how many features are left out", () => {
   expect(complete.textContent).not.toContain("left out");
 });
 
-test("without data it says so", () => {
+test("a missing table is replaced by a sentence that says so", () => {
   const body = render(<CompatTableView query="css.gap" table={undefined} />);
   expect(getByText(body, "We have no compatibility data for css.gap.")).toBeTruthy();
 });
 
-test("words and dates are those of the reader's language", () => {
+test("text and dates are in the reader's language", () => {
   const body = render(
     <CompatTableView query="css.gap" table={table([{ added: "57", released: "2017-03-09" }])} />,
     { locale: "ja" },
@@ -218,7 +218,7 @@ test("words and dates are those of the reader's language", () => {
   expect(getByRole(body, "table", { name: "css.gap のブラウザー対応状況" })).toBeTruthy();
 });
 
-test("data is shown as text, whatever it contains", () => {
+test("HTML in data is escaped", () => {
   const { browsers, rows } = table([{ added: "57" }]);
   const url = '/de/docs/Web#"><img>';
   const linked = { browsers, rows: rows.map((row) => ({ ...row, depth: 1, url })) };
@@ -232,7 +232,7 @@ test("data is shown as text, whatever it contains", () => {
   expect(codes).toEqual(['"&', "<img src=x>"]);
 });
 
-/** The words above a table with this support of Chrome, Edge, Firefox and Safari. */
+/** The summary line above a table with this support in Chrome, Edge, Firefox and Safari. */
 function line(...support: CompatTable["rows"][number]["support"]): string | undefined {
   const names = ["Chrome", "Edge", "Firefox", "Safari"];
   const browsers = names.map((name) => ({
@@ -245,7 +245,7 @@ function line(...support: CompatTable["rows"][number]["support"]): string | unde
   return view.querySelector("p:not(:has(a))")?.textContent ?? undefined;
 }
 
-test("one line says where the feature works, and since when", () => {
+test("a summary line says where the feature works, and since when", () => {
   const released = "2017-03-09";
   const old = [{ added: "57", released }];
   const late = [{ added: "17.4", released: "2024-05-13" }];
@@ -262,7 +262,7 @@ test("one line says where the feature works, and since when", () => {
   expect(line(none, none, none, none)).not.toMatch(/Chrome/);
 });
 
-test("a group has no line, and no days of its own: its first row is another feature", () => {
+test("a group of features has no summary line or dates: its first row is just one of them", () => {
   const { browsers, rows } = table([{ added: "57", released: "2017-03-09" }]);
   const group = { browsers, rows: rows.map((row) => ({ ...row, key: "gap", depth: 1 })) };
   const body = render(<CompatTableView query="css.properties" table={group} />);
@@ -275,7 +275,7 @@ test("a group has no line, and no days of its own: its first row is another feat
   expect(one.querySelector("[data-released='2017-03-09']")).toBeTruthy();
 });
 
-test("branches that were maintained in parallel stand from new to old", () => {
+test("release branches maintained in parallel are sorted from new to old", () => {
   const history: CompatStatement[] = [
     { added: "20.14.0", removed: "21.0.0" },
     { added: "9.11.2", removed: "10.0.0" },
@@ -287,7 +287,7 @@ test("branches that were maintained in parallel stand from new to old", () => {
   ]);
 });
 
-test("each row can be linked to, by a fragment of its own", () => {
+test("each row with a valid, unique id links to itself", () => {
   const { browsers, rows } = table([{ added: "57" }]);
   const keys = ["", "flexContext", "flexcontext", "a b"];
   const view = {

@@ -4,7 +4,7 @@ import { DocumentBar } from "#app/document/document-bar/document-bar.tsx";
 import { makeDoc } from "../support/doc.ts";
 import { render } from "../support/render.tsx";
 
-test("breadcrumbs end with this page", () => {
+test("breadcrumbs end with the current page", () => {
   const body = render(<DocumentBar doc={makeDoc()} hasSidebar />);
   const crumbs = getAllByRole(getByRole(body, "navigation", { name: "Breadcrumb" }), "link");
   expect(crumbs.map((link) => link.textContent)).toEqual(["Web", "CSS", "gap"]);
@@ -22,7 +22,7 @@ test("breadcrumbs that exist only in English have a lang attribute", () => {
   expect([german?.lang, german?.hreflang]).toEqual(["", ""]);
 });
 
-test("a page with a sidebar has a button for it", () => {
+test("only a page with a sidebar has a button to expand it", () => {
   const body = render(<DocumentBar doc={makeDoc()} hasSidebar />);
   const button = getByRole(body, "button", { name: "Expand sidebar" });
   expect(button.getAttribute("aria-controls")).toBe("sidebar-quicklinks");
@@ -30,7 +30,7 @@ test("a page with a sidebar has a button for it", () => {
   expect(queryByRole(without, "button", { name: "Expand sidebar" })).toBeNull();
 });
 
-test("languages are links to the same page, this one marked", () => {
+test("the language menu links to the page in each language and marks the current one", () => {
   const body = render(<DocumentBar doc={makeDoc()} hasSidebar />, {
     path: "/en-US/docs/Web/CSS/gap",
   });
@@ -41,7 +41,7 @@ test("languages are links to the same page, this one marked", () => {
   expect(getByRole(body, "checkbox", { name: "Remember language" })).toBeTruthy();
 });
 
-test("languages keep the query of a page that is rendered with one", () => {
+test("language links keep the query string", () => {
   const body = render(<DocumentBar doc={makeDoc()} hasSidebar />, {
     path: "/en-US/docs/Web/CSS/gap?a=1&b=2",
   });
@@ -49,7 +49,7 @@ test("languages keep the query of a page that is rendered with one", () => {
   expect(german?.getAttribute("href")).toBe("/de/docs/Web/CSS/gap?a=1&b=2");
 });
 
-test("a language whose page has another address leads there", () => {
+test("a language links to the translated page when its slug differs", () => {
   const translations = [
     { locale: "en-US" as const, title: "gap", native: "English (US)" },
     { locale: "fr" as const, title: "gap", native: "Français", url: "/fr/docs/Web/Old/gap" },
@@ -61,7 +61,7 @@ test("a language whose page has another address leads there", () => {
   expect(french?.getAttribute("href")).toBe("/fr/docs/Web/Old/gap");
 });
 
-test("the language menu explains itself, and marks what machines have translated", () => {
+test("the language menu links to help, and marks machine-translated languages", () => {
   const body = render(<DocumentBar doc={makeDoc()} hasSidebar />);
   const help = getByRole(body, "link", { name: "How remembering a language works" });
   expect(help.getAttribute("target")).toBe("_blank");
@@ -71,7 +71,7 @@ test("the language menu explains itself, and marks what machines have translated
   expect(marked.map((link) => link.getAttribute("lang"))).toEqual(["de"]);
 });
 
-test("the actions of an article are a part of their own; saving waits for its reader", () => {
+test("article actions are a region, in which the save button starts hidden", () => {
   const body = render(<DocumentBar doc={makeDoc()} hasSidebar />);
   const actions = getByRole(body, "region", { name: "Article actions" });
   expect(actions.querySelector("#languages-switcher-button")).not.toBeNull();
@@ -82,7 +82,7 @@ test("the actions of an article are a part of their own; saving waits for its re
   expect(without.querySelector("[data-save]")).toBeNull();
 });
 
-test("a page in one language has no menu of languages", () => {
+test("a page in a single language has no language menu", () => {
   const body = render(<DocumentBar doc={makeDoc({ other_translations: [] })} hasSidebar />);
   expect(body.querySelector("#languages-switcher-button")).toBeNull();
 });

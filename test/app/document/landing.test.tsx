@@ -13,7 +13,7 @@ const HIGHLIGHTS: AreaHighlights = {
   newInBaseline: [{ uri: "/en-US/docs/Web/CSS/gap", title: "Gaps", date: "2026-11-02" }],
 };
 
-test("an area's first page has ways in, its most read pages and what is new in Baseline", () => {
+test("renders an area's entry points, its most read pages and what is new in Baseline", () => {
   const body = render(<Landing area="css" highlights={HIGHLIGHTS} />, {
     path: "/ja/docs/Web/CSS",
     locale: "ja",
@@ -31,13 +31,13 @@ test("an area's first page has ways in, its most read pages and what is new in B
   ]);
   expect(body.textContent).toContain("2026年11月");
   expect(getByRole(body, "heading", { name: "よく読まれているページ" })).toBeTruthy();
-  // A drawing is a small part of the page.
+  // The drawings stay below 4 KiB in total.
   const drawings = [...body.querySelectorAll("svg")].map(({ outerHTML }) => outerHTML).join("");
   expect(drawings.length).toBeGreaterThan(0);
   expect(drawings.length).toBeLessThan(4096);
 });
 
-test("nothing is announced where nothing is known", () => {
+test("renders no headings or links without highlights", () => {
   const nothing = { ways: {}, mostRead: [], newInBaseline: [] };
   const body = render(<Landing area="learn" highlights={nothing} />, { path: "/en-US/" });
   expect(queryByRole(body, "heading")).toBeNull();

@@ -13,7 +13,7 @@ function renderSidebar(...content: SidebarNode[]): HTMLElement {
 const here = { title: "gap", uri: "/en-US/docs/Web/CSS/gap", code: true };
 const there = { title: "grid", uri: "/en-US/docs/Web/CSS/grid" };
 
-test("the current entry is marked, and the way to it is open", () => {
+test("the current entry is marked, and the groups around it are open", () => {
   const body = renderSidebar(
     {
       title: "Layout",
@@ -30,7 +30,7 @@ test("the current entry is marked, and the way to it is open", () => {
   expect(colors?.open).toBe(false);
 });
 
-test("pages that share a sidebar mark themselves only, wherever they stand in it", () => {
+test("each page that shares a sidebar marks all of its own entries and no others", () => {
   const linked: SidebarNode = { ...here, details: "closed", content: [there] };
   const lists: SidebarNode = { title: "Lists", details: "closed", content: [here, here, there] };
   const sidebar: Sidebar = { name: "css", locale: "en-US", content: [linked, lists, there] };
@@ -48,7 +48,7 @@ test("pages that share a sidebar mark themselves only, wherever they stand in it
   expect(body.querySelector("[aria-current], details[open]")).toBeNull();
 });
 
-test("without an entry of its own, a page is found below the nearest page that has one", () => {
+test("a page without an entry marks the entry of its nearest ancestor", () => {
   const closed = (content: SidebarNode[]): SidebarNode[] => [
     { title: "Properties", details: "closed", content },
   ];
@@ -60,19 +60,19 @@ test("without an entry of its own, a page is found below the nearest page that h
   expect(body.querySelectorAll("[aria-current]")).toHaveLength(1);
 });
 
-test("titles are text, and addresses stay within their attribute", () => {
+test("HTML in titles and URLs is escaped", () => {
   const body = renderSidebar({ title: "<b>&amp;", uri: '/en-US/docs/"><b>' });
   const link = getByRole(body, "link", { name: "<b>&amp;" });
   expect(link.getAttribute("href")).toBe('/en-US/docs/"><b>');
   expect(body.querySelector("b")).toBeNull();
 });
 
-test("groups start as the content says", () => {
+test("a group is initially open if the content says so", () => {
   const body = renderSidebar({ title: "Guides", details: "open", content: [there] });
   expect(body.querySelector("details")?.open).toBe(true);
 });
 
-test("a part of a title is code", () => {
+test("a title can contain code", () => {
   const titleHTML = "<code>&lt;input&gt;</code> types";
   const body = renderSidebar({ ...there, title: "<input> types", titleHTML });
   expect(
@@ -85,20 +85,20 @@ test("an entry without a page is text, not a link", () => {
   expect(getByText(body, "Lost").closest("a")).toBeNull();
 });
 
-test("signs have names", () => {
+test("status icons have accessible names", () => {
   const body = renderSidebar({ ...there, status: ["deprecated", "non-standard"] });
   expect(getByRole(body, "img", { name: "Deprecated" }).className).toContain("icon-deprecated");
   expect(getByRole(body, "img", { name: "Non-standard" }).className).toContain("icon-nonstandard");
 });
 
-test("links that leave the site open beside it", () => {
+test("external links open in a new tab", () => {
   const body = renderSidebar({ title: "Specs", uri: "https://example.org/", external: true });
   const link = getByRole(body, "link", { name: "Specs" });
   expect(link.getAttribute("target")).toBe("_blank");
   expect(link.getAttribute("rel")).toBe("noopener");
 });
 
-test("names in another language say so, and long ones may break", () => {
+test("titles in another language have a lang attribute, and long names can wrap", () => {
   const body = renderSidebar(
     { ...there, title: "Responsive images", lang: "en-US", onlyInEnUs: true },
     { ...there, title: "IntersectionObserverEntry", code: true },
@@ -109,7 +109,7 @@ test("names in another language say so, and long ones may break", () => {
   expect(second?.innerHTML).toContain("Intersection<wbr>Observer<wbr>Entry");
 });
 
-test("has a filter and a way out", () => {
+test("the panel has a filter and buttons that close it", () => {
   const body = renderSidebar(there);
   expect(getByRole(body, "textbox", { name: "Filter sidebar" })).toBeTruthy();
   const [backdrop, close] = getAllByRole(body, "button", { name: "Collapse sidebar" });
@@ -119,7 +119,7 @@ test("has a filter and a way out", () => {
   expect(body.querySelector("#sidebar-quicklinks")?.getAttribute("data-macro")).toBe("css");
 });
 
-test("what marks an English page does not touch its title", () => {
+test("a space separates a title from the marker of an English page", () => {
   const sidebar: Sidebar = {
     name: "css",
     locale: "de",

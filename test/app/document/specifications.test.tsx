@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Specifications } from "#app/document/specifications/specifications.tsx";
 import { render } from "../support/render.tsx";
 
-test("each specification is a link with its fragment", () => {
+test("each specification is a link that shows its fragment", () => {
   const body = render(
     <Specifications
       specifications={[

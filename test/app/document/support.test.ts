@@ -19,13 +19,13 @@ test("full support takes precedence over prefixes, partial support, flags and re
   expect(currentStatement([gone])).toBe(gone);
 });
 
-test("the order of the statements stays as it was", () => {
+test("the order of the statements is left unchanged", () => {
   const statements = [{ added: "10", removed: "15" }, { added: "80" }];
   currentStatement(statements);
   expect(statements[1]).toEqual({ added: "80" });
 });
 
-test("each statement has its level", () => {
+test("each kind of statement has its support level", () => {
   expect(supportLevel({ added: "1" })).toBe("yes");
   expect(supportLevel({ added: true })).toBe("yes");
   expect(supportLevel({ added: "1", partial: true })).toBe("partial");
@@ -44,7 +44,7 @@ test("versions are shown without redundant characters", () => {
   expect(versionLabel(true)).toBeUndefined();
 });
 
-test("signs come in the order of the legend", () => {
+test("symbols come in the order of the legend", () => {
   const statements = [{ added: "1", prefix: "-x-", notesHTML: ["note"] }, { added: false }];
   expect(supportSigns(statements)).toEqual(["footnote", "prefix", "more"]);
 });

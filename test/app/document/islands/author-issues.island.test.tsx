@@ -39,7 +39,7 @@ async function start(
   return { body, asked };
 }
 
-test("lists an author's issues, and opens each at its line in the editor", async () => {
+test("lists the page's issues, opens one at its line in the editor and fixes one", async () => {
   const { body, asked } = await start({
     file: issue.file,
     issues: [
@@ -80,7 +80,7 @@ test("reloads the issues if a fix is refused", async () => {
   expect(asked[2]).toBe(asked[0]);
 });
 
-test("shows the issues after an edit, also if those of before have not come yet", async () => {
+test("keeps the issues after an edit when an earlier response arrives late", async () => {
   const answers: ((page: Answer) => void)[] = [];
   vi.stubGlobal("fetch", async () => {
     const page = await new Promise<Answer>((resolve) => answers.push(resolve));
@@ -89,7 +89,7 @@ test("shows the issues after an edit, also if those of before have not come yet"
   const body = render(<main>Text</main>, { locale: "de" });
   const started = startAuthorIssues();
   document.dispatchEvent(new CustomEvent("webdocs:dev-edit"));
-  // Those that other tests have started listen as well.
+  // Listeners that other tests have started send requests as well.
   const [first, ...later] = answers;
   for (const answer of later) answer({ file: issue.file, issues: [issue, issue] });
   await vi.waitFor(() => getByRole(body, "button", { name: "2 Probleme" }));
@@ -98,7 +98,7 @@ test("shows the issues after an edit, also if those of before have not come yet"
   getByRole(body, "button", { name: "2 Probleme" });
 });
 
-test("says nothing on a page without issues, or without a source", async () => {
+test("shows no button on a page without issues or without a source", async () => {
   for (const page of [{ file: issue.file, issues: [] }, null]) {
     const { body } = await start(page);
     expect(queryByRole(body, "button")).toBeNull();

@@ -31,7 +31,7 @@ function press(key: string, ctrlKey = false): number {
   return stops.indexOf(document.activeElement as HTMLElement);
 }
 
-test("a table is one stop of the Tab key, and remembers which cell it was", () => {
+test("a table is a single tab stop that remembers the last focused cell", () => {
   expect(stops).toHaveLength(9);
   expect(stops.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1, -1, -1, -1, -1]);
   stops[4]?.focus();

@@ -59,7 +59,7 @@ async function press(button: HTMLElement) {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-test("a table is copied as Markdown, under its name and address", async () => {
+test("a table is copied as Markdown, below its name and URL", async () => {
   const button = start();
   await press(button);
   expect(button.textContent).toBe("Copied!");
@@ -73,7 +73,7 @@ test("a table is copied as Markdown, under its name and address", async () => {
   expect(copied).toMatch(/^Browser support for css\.gap\nhttp/);
 });
 
-test("the button says so for two seconds after the last press, then what it does", async () => {
+test('the button is labelled "Copied!" until two seconds after the last press', async () => {
   const button = start();
   await press(button);
   await vi.advanceTimersByTimeAsync(1500);

@@ -42,7 +42,7 @@ function start(html = code): HTMLElement {
   return body;
 }
 
-test("copies the code, says so for a second", async () => {
+test("copies the code, and says so for a second", async () => {
   writeText.mockResolvedValue(undefined);
   const body = start();
   getByRole(body, "button", { name: "Copy to clipboard" }).click();
@@ -53,7 +53,7 @@ test("copies the code, says so for a second", async () => {
   expect(getByRole(body, "alert").textContent).toBe("");
 });
 
-test("a failure is said for three seconds", async () => {
+test("shows an error for three seconds if copying fails", async () => {
   writeText.mockRejectedValue(new Error("denied"));
   const body = start();
   getByRole(body, "button").click();
@@ -63,13 +63,13 @@ test("a failure is said for three seconds", async () => {
   expect(getByRole(body, "alert").textContent).toBe("");
 });
 
-test("without a clipboard the button is disabled", () => {
+test("disables the button without a clipboard", () => {
   vi.stubGlobal("navigator", {});
   const body = start();
   expect((getByRole(body, "button") as HTMLButtonElement).disabled).toBe(true);
 });
 
-test("hidden code has no button", () => {
+test("adds no button to hidden code", () => {
   const body = start('<div class="code-example"><pre class="brush: js hidden">x</pre></div>');
   expect(body.querySelector("button")).toBeNull();
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
   startFeedback();
 });
 
-test("a yes is thanked for", async () => {
+test("a yes is reported, and thanked for with focus on the message", async () => {
   getByRole(body, "button", { name: "Yes" }).click();
   await expect.poll(() => getByText(body, /Thank you/).hidden).toBe(false);
   expect(document.activeElement).toBe(getByText(body, /Thank you/));
@@ -24,7 +24,7 @@ test("a yes is thanked for", async () => {
   expect(heard.mock.calls).toEqual([["article_footer: helpful -> yes"]]);
 });
 
-test("a no asks why, and waits for a reason", async () => {
+test("a no asks why, and can be submitted only with a reason", async () => {
   getByRole(body, "button", { name: "No" }).click();
   await expect
     .poll(() => body.querySelector<HTMLElement>("[data-step=reason]")?.hidden)

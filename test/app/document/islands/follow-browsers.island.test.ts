@@ -5,7 +5,7 @@ import { USER_EVENT } from "#app/frame/islands/user.ts";
 const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
 const apply = vi.fn();
 
-/** The cookie that another tab leaves while Chromium keeps this page. */
+/** Sets the cookie, as another tab would while this page is in the back/forward cache. */
 function choose(value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the DOM of the tests has no Cookie Store API
   document.cookie = value ? `browsers=${value}` : "browsers=; max-age=0";
@@ -21,7 +21,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.mine;
 });
 
-test("a page that Back restores applies the choice that was made meanwhile, once", () => {
+test("a page restored by Back applies a choice made in the meantime, once", () => {
   followBrowsers(apply);
   choose("chrome%3A80");
   show(false);
@@ -34,7 +34,7 @@ test("a page that Back restores applies the choice that was made meanwhile, once
 });
 
 test.each(["", "firefox%3A115"])(
-  "a page that was arranged for another choice than '%s' is loaded again",
+  "a restored page that was arranged for another choice than '%s' is reloaded",
   (now) => {
     choose("chrome%3A80");
     followBrowsers(apply);
@@ -47,7 +47,7 @@ test.each(["", "firefox%3A115"])(
   },
 );
 
-test("a choice that the account brought is applied when the reader is known", () => {
+test("a choice from the account is applied once the user is known", () => {
   followBrowsers(apply);
   choose("safari%3A15");
   document.dispatchEvent(new Event(USER_EVENT));

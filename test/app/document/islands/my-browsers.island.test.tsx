@@ -47,7 +47,7 @@ const BASELINE: Baseline = {
 
 const root = document.documentElement;
 
-/** Shows a page to a reader with a choice. */
+/** Renders a page for a reader whose choice of browsers is in the cookie. */
 function open(cookie: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers
   document.cookie = `browsers=${cookie}`;
@@ -93,7 +93,7 @@ afterEach(() => {
   delete root.dataset.mine;
 });
 
-test("the reader's browsers come first, the others are folded away and come back", () => {
+test("the reader's browsers come first, the others are hidden until the button is pressed", () => {
   const { body, names, figure } = open("safari%20%3E%3D%2016|safari:16|safari_ios:16");
   expect(names("thead th")).toEqual([
     ...["Your browsers", "Other browsers"],
@@ -111,7 +111,7 @@ test("the reader's browsers come first, the others are folded away and come back
   expect(figure?.style.getPropertyValue("--browsers")).toBe("4");
 });
 
-/** Cells end with their history. */
+/** Matches a cell: its text also contains the history, after the version. */
 const withHistory = (version: string) => expect.stringMatching(new RegExp(`^${version}`));
 
 test("the indicator says since when a feature works in the reader's browsers", () => {
@@ -120,13 +120,13 @@ test("the indicator says since when a feature works in the reader's browsers", (
   expect(verdict?.dataset.verdict).toBe("works");
 });
 
-test("or what lacks it", () => {
+test("the indicator says which of the reader's browsers lack the feature", () => {
   const { verdict } = open("x|chrome:110|firefox:115");
   expect(verdict?.textContent).toBe("Not in Firefox 115");
   expect(verdict?.dataset.verdict).toBe("lacking");
 });
 
-test("samples say once what lacks the feature of their page, and nothing if it works", () => {
+test("each sample says once which browsers lack the page's feature, and nothing if none does", () => {
   const { names } = open("x|chrome:110|firefox:115");
   const samples = [".example-header", ".ix-bar"];
   expect(samples.flatMap(names)).toEqual([
@@ -141,14 +141,14 @@ test("samples say once what lacks the feature of their page, and nothing if it w
   expect(samples.flatMap(names)).toEqual(["OutputStop", "Reset"]);
 });
 
-test("a year of Baseline goes by what Baseline says", () => {
+test("for a Baseline year, the indicator uses the page's Baseline date", () => {
   const { verdict } = open("baseline%202022|chrome:108|firefox:108|safari:16.2");
   expect(verdict?.textContent).toBe("Not in Firefox 108");
   const later = open("baseline%202023|chrome:120|firefox:121|safari:17.2");
   expect(later.verdict?.textContent).toBe("Works in your browsers since December 2023");
 });
 
-test("each feature that is not in all of them is marked with words", () => {
+test("a table row says which of the reader's browsers lack its feature", () => {
   const { names } = open("x|chrome:110|firefox:121|safari_ios:16");
   expect(names("tbody th > span > small")).toEqual(["Not in Chrome 110, Firefox 121"]);
   const all = open("x|chrome:100|firefox:90");
@@ -158,7 +158,7 @@ test("each feature that is not in all of them is marked with words", () => {
   ]);
 });
 
-test("a table without any of them stays as it is", () => {
+test("a table without any of the reader's browsers is left unchanged", () => {
   const { names, figure, verdict, body } = open("node%2020|nodejs:20.0.0");
   expect(names("thead th").slice(0, 3)).toEqual(["Desktop", "Mobile", "Chrome"]);
   expect(figure?.hasAttribute("data-only")).toBe(false);
@@ -166,7 +166,7 @@ test("a table without any of them stays as it is", () => {
   expect(body.querySelector("[data-mine-bar]")).toBeNull();
 });
 
-test("a damaged cookie leaves the page alone, and no room is kept", () => {
+test("a malformed cookie leaves the page unchanged, and no space is reserved", () => {
   const { names } = open("x|chrome:one");
   expect(names("thead th").slice(0, 2)).toEqual(["Desktop", "Mobile"]);
   expect(root.dataset.mine).toBeUndefined();

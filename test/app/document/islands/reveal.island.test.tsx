@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("parts that are far away are laid out and shown while there is time, and never for long", () => {
+test("off-screen parts are shown in idle time, in short slices", () => {
   const { tasks, idle, shown } = givePage("<section data-part></section>".repeat(4));
   startReveal();
   idle(2);
@@ -38,7 +38,7 @@ test("parts that are far away are laid out and shown while there is time, and ne
   expect(tasks).toHaveLength(0);
 });
 
-test("parts that were visible from the start are left alone", () => {
+test("parts that were visible from the start are skipped", () => {
   const { idle, shown } = givePage(
     "<section data-part data-shown></section><section data-part></section>",
   );

@@ -72,13 +72,13 @@ test("shows the entries that contain every term, in any letter case", () => {
   expect(count()).toBe("No matches");
 });
 
-test("marks all matches, overlapping terms once", () => {
+test("marks all matches, and overlapping terms once", () => {
   filter("gap ap");
   const marks = [...panel.querySelectorAll("mark")].map((mark) => mark.textContent);
   expect(marks).toEqual(["gap", "gap"]);
 });
 
-test("opens the groups that hold matches and hides headings without", () => {
+test("opens groups with matches, and hides headings without any", () => {
   filter("gap");
   const [properties, values] = panel.querySelectorAll("details");
   expect(properties?.open).toBe(true);
@@ -93,7 +93,7 @@ test("opens the groups that hold matches and hides headings without", () => {
   ]);
 });
 
-test("clearing restores the list, the groups and the position", () => {
+test("restores the list, the groups and the scroll position when cleared", () => {
   const scroller = panel.querySelector<HTMLElement>("[data-sidebar-scroller]") as HTMLElement;
   scroller.scrollTop = 120;
   filter("gap");
@@ -108,7 +108,7 @@ test("clearing restores the list, the groups and the position", () => {
   expect(count()).toBe("");
 });
 
-test("a long name is marked whole, wherever it may break", () => {
+test("marks a match that contains a line break opportunity as a whole", () => {
   const link = panel.querySelector("[data-sidebar-tree] a") as HTMLElement;
   link.innerHTML = "Using<wbr>grid";
   filter("usinggrid");
@@ -117,14 +117,14 @@ test("a long name is marked whole, wherever it may break", () => {
   ]);
 });
 
-test("Escape clears the filter first", () => {
+test("is cleared by Escape", () => {
   filter("gap");
   input.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   expect(input.value).toBe("");
   expect(shown()).toHaveLength(5);
 });
 
-test("reports the first focus, and the first typing", () => {
+test("reports focus and typing once each", () => {
   filter("gap");
   filter("gap c");
   expect(told).toEqual(["sidebar_filter_focus", "sidebar_filter_typed"]);

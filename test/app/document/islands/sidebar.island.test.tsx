@@ -39,7 +39,7 @@ function start(wide: boolean) {
   };
 }
 
-test("on wide screens the button collapses the column, and that is remembered", () => {
+test("on wide screens the button collapses the sidebar, and the state is stored", () => {
   const { toggle } = start(true);
   expect(toggle.getAttribute("aria-label")).toBe("Collapse sidebar");
   expect(toggle.getAttribute("aria-expanded")).toBe("true");
@@ -52,7 +52,7 @@ test("on wide screens the button collapses the column, and that is remembered", 
   expect(localStorage.getItem("sidebar")).toBeNull();
 });
 
-test("on narrow screens it opens as an overlay that leaves within 300 ms", () => {
+test("on narrow screens the button opens an overlay, which closes within 300 ms", () => {
   const { panel, toggle } = start(false);
   expect(toggle.getAttribute("aria-expanded")).toBe("false");
   toggle.click();
@@ -70,7 +70,7 @@ test("on narrow screens it opens as an overlay that leaves within 300 ms", () =>
   expect(panel.classList.contains("is-animating")).toBe(false);
 });
 
-test("while the overlay is open, nothing behind it can be reached", () => {
+test("while the overlay is open, the page behind it is inert until Escape closes it", () => {
   const { body, toggle } = start(false);
   const main = body.querySelector("main") as HTMLElement;
   toggle.click();

@@ -17,7 +17,7 @@ function ask(permanent = false): HTMLElement {
   return body.querySelector("[data-thumbs]") as HTMLElement;
 }
 
-test("a vote is thanked for, reported, and remembered beside other answers", async () => {
+test("a vote is thanked for, reported, and stored beside other answers", async () => {
   localStorage.setItem("thumbs", '{"other":{"submitted_at":1,"value":true}}');
   const heard = vi.fn();
   setTelemetryListener((_category, _name, extra) => heard(extra?.source));
@@ -34,14 +34,14 @@ test("a vote is thanked for, reported, and remembered beside other answers", asy
   });
 });
 
-test("a reader who has answered is not asked again, unless the question is repeated", async () => {
+test("a reader who has answered is not asked again, unless the question is permanent", async () => {
   getByRole(ask(), "button", { name: "Yes" }).click();
   await vi.dynamicImportSettled();
   expect(ask().hidden).toBe(true);
   expect(ask(true).hidden).toBe(false);
 });
 
-test("a memory that holds something else is not a reason to stop", async () => {
+test("a vote is stored even if the stored data is malformed", async () => {
   localStorage.setItem("thumbs", "{ broken");
   const box = ask();
   getByRole(box, "button", { name: "Yes" }).click();

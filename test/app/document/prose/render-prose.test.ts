@@ -61,7 +61,7 @@ test("text without blocks is one unchanged part", () => {
   expect(renderProse({}, SETTING)).toEqual({ parts: [{ html: "" }] });
 });
 
-test("parts are cut where they begin, with how high they are", () => {
+test("text is split at the start of each part, with the part's height", () => {
   const blocks: Block[] = [
     { kind: "part", start: 0, rem: 3 },
     { kind: "part", start: 8, rem: 4 },
@@ -76,7 +76,7 @@ test("parts are cut where they begin, with how high they are", () => {
   });
 });
 
-test("long names break at their places, but for those that are not shown", () => {
+test("break opportunities are inserted into those long names that are shown", () => {
   const text = {
     content: "<td>LongName</td><b>LongName</b><td>LongName</td>",
     nameBreaks: [8, 24, 40],
@@ -90,7 +90,7 @@ test("long names break at their places, but for those that are not shown", () =>
   );
 });
 
-test("groups of terms are parts of their list", () => {
+test("groups of terms are wrapped as parts within their list", () => {
   const blocks: Block[] = [
     { kind: "group", start: 4, rem: 1 },
     { kind: "group", start: 5, rem: 2 },
@@ -101,7 +101,7 @@ test("groups of terms are parts of their list", () => {
   );
 });
 
-test("a live sample gets its address, and a link to the playground", () => {
+test("a live sample has the URL of its runner and a link to the playground", () => {
   const html = show("a[<div>b</div>]c", frame("a&b"));
   expect(html).toContain(
     '<iframe credentialless="" src="https://abc.samples.example/en-US/docs/Web/A/runner.html?state=x" height="60"></iframe>',
@@ -113,18 +113,18 @@ test("a live sample gets its address, and a link to the playground", () => {
   expect(html.endsWith("</div>c")).toBe(true);
 });
 
-test("a sample says whether it can be dark", () => {
+test("a sample that follows the theme is marked", () => {
   expect(show("[b]", frame("both"))).toContain("data-themed");
   expect(show("[b]", frame("a&b"))).not.toContain("data-themed");
 });
 
-test("a sample without code, or on a page without samples, is not shown", () => {
+test("a sample without code, with an unknown id or on a page without samples is omitted", () => {
   expect(show("a[b]c", frame("empty"))).toBe("ac");
   expect(show("a[b]c", frame("constructor"))).toBe("ac");
   expect(show("a[b]c", frame("a&b"), { ...SETTING, samples: undefined })).toBe("ac");
 });
 
-test("a link to a sample alone leads to it, where it has code", () => {
+test("a link to a sample gets the URL of its runner if it has code", () => {
   const link = (id: string) => show('<a [href="#x"]>', { kind: "sample-link", id });
   expect(link("a&b")).toBe(
     '<a href="https://abc.samples.example/en-US/docs/Web/A/runner.html?state=x" data-live-id="a&amp;b">',
@@ -132,13 +132,13 @@ test("a link to a sample alone leads to it, where it has code", () => {
   expect(link("empty")).toBe('<a href="#x">');
 });
 
-test("code says in words whether to follow it", () => {
+test("code that is a bad example is labelled as such", () => {
   expect(show("a[]<pre>", { kind: "code", verdict: "bad" })).toBe(
     'a<p class="example-mark" data-kind="bad">Don\'t</p><pre>',
   );
 });
 
-test("links that leave the language say so, except in English", () => {
+test("links to English pages are marked, except in English", () => {
   const link = "<a>x[]</a>";
   expect(show(link, { kind: "english" })).toBe(
     '<a>x <small class="only-in-english">(engl.)</small></a>',
@@ -146,20 +146,20 @@ test("links that leave the language say so, except in English", () => {
   expect(show(link, { kind: "english" }, { ...SETTING, locale: "en-US" })).toBe("<a>x</a>");
 });
 
-test("a lesson is a card, and is omitted without a safe address", () => {
+test("a lesson is a card, and is omitted without a URL", () => {
   const lesson = { kind: "lesson", title: "T" };
   expect(show("[b]", { ...lesson, url: "https://lessons.example/" })).toContain("Watch T");
   expect(show("[b]", lesson)).toBe("");
 });
 
-test("people are shown with the first letters of their names", () => {
+test("contributors are shown with their initials", () => {
   const people = [{ name: "Ada Lovelace", url: "https://x.example/?a&b", organization: "Engine" }];
   expect(show("[b]", { kind: "contributors", people })).toBe(
     '<ul class="contributors"><li><a href="https://x.example/?a&amp;b" target="_blank" rel="noopener"><span class="initials" aria-hidden="true">AL</span><span>Ada Lovelace<small>Engine</small></span></a></li></ul>',
   );
 });
 
-test("an interactive example takes its code out of the text", () => {
+test("the code of an interactive example is taken out of the text, if the page has samples", () => {
   const content = "<ix></ix>\n<b><i>code</i></b>\n<p>rest</p>";
   const blocks: Block[] = [
     { kind: "example", start: 0, end: 9, example: 0 },

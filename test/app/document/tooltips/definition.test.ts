@@ -3,18 +3,18 @@ import { findDefinition, readDefinition } from "#app/document/tooltips/definitio
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a definition is the summary before the body of a page", () => {
+test("a definition is the summary of a page", () => {
   const doc = { locale: "de", title: 'A "summary":"no"', summary: 'Ein "Wort"\\ \u00e4', body: [] };
   expect(readDefinition(JSON.stringify({ doc }))).toEqual({ text: 'Ein "Wort"\\ ä', lang: "de" });
 });
 
-test("a page without a summary, or with half of one, has no definition", () => {
+test("a page without a summary, or with a truncated one, has no definition", () => {
   expect(readDefinition('{"doc":{"locale":"de","body":[')).toBeUndefined();
   expect(readDefinition('{"doc":{"locale":"de","summary":"Ein W')).toBeUndefined();
   expect(readDefinition("<!doctype html>")).toBeUndefined();
 });
 
-/** A response that never ends, and counts what is read of it. */
+/** An endless response that counts the bytes read from it. */
 function endless(start: string) {
   const read = { bytes: 0, isCancelled: false };
   const chunk = new TextEncoder().encode(" ".repeat(16 * 1024));
@@ -31,7 +31,7 @@ function endless(start: string) {
   return { read, response: new Response(body) };
 }
 
-test("a page is read to its body, once, and never without end", async () => {
+test("a page is fetched once, and read only up to its body or 128 KiB", async () => {
   const page = endless('{"doc":{"locale":"en-US","summary":"A word.","body":[');
   const fetched = vi.fn().mockResolvedValue(page.response);
   vi.stubGlobal("fetch", fetched);
@@ -47,7 +47,7 @@ test("a page is read to its body, once, and never without end", async () => {
   expect(other.read.isCancelled).toBe(true);
 });
 
-test("what cannot be fetched is asked for again later", async () => {
+test("a definition is fetched again after a failure", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));
   expect(await findDefinition("/c")).toBeUndefined();

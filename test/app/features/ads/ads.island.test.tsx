@@ -10,7 +10,7 @@ let asked: string[] = [];
 let viewed: string[] = [];
 const observed = new Map<Element, IntersectionObserverCallback>();
 
-/** Says how much of the observed elements is in sight: of all, or of one. */
+/** Reports this intersection ratio for one observed element, or for all of them. */
 function see(share: number, only?: Element | null): void {
   const entry = { intersectionRatio: share } as IntersectionObserverEntry;
   for (const [element, callback] of observed) {
@@ -96,13 +96,13 @@ async function start({ slots = ["top"], features, user = {}, answer }: Site) {
   return (slot: AdSlotName) => body.querySelector<HTMLElement>(`[data-ad=${slot}]`);
 }
 
-test("where placements are off, there is no room for advertisements", async () => {
+test("renders no slots and requests no ads if placements are off", async () => {
   const slot = await start({ features: ["plus"], answer: () => Response.json({}) });
   expect(slot("top")).toBeNull();
   expect(asked).toEqual(["/api/v1/whoami"]);
 });
 
-test("one request returns the reader and the ads of the slots, by name and topic", async () => {
+test("one request returns the user and the ads of all slots, by name and topic", async () => {
   history.replaceState(null, "", "/en-US/docs/Web/CSS/gap");
   const find = await start({
     slots: ["top", "side"],
@@ -117,7 +117,7 @@ test("one request returns the reader and the ads of the slots, by name and topic
 });
 
 for (const status of ["geo_unsupported", "cap_reached", "empty"]) {
-  test(`${status}: a word for the partner stands at the top, other places stay empty`, async () => {
+  test(`${status}: the top slot promotes the partner, other slots stay empty`, async () => {
     const find = await start({
       slots: ["top", "side"],
       answer: () => Response.json({ status, plusAvailable: false }),
@@ -131,7 +131,7 @@ for (const status of ["geo_unsupported", "cap_reached", "empty"]) {
   });
 }
 
-test("a place in sight that stays empty goes once it is out of sight", async () => {
+test("an empty slot in view is hidden once it is out of view", async () => {
   const find = await start({
     slots: ["side"],
     answer: () => Response.json({ status: "empty", plusAvailable: false }),
@@ -141,19 +141,19 @@ test("a place in sight that stays empty goes once it is out of sight", async () 
   expect(find("side")?.hidden).toBe(true);
 });
 
-test("if the API fails, only the advertisements are missing", async () => {
+test("the top slot shows the fallback if the API fails", async () => {
   const find = await start({ answer: () => new Response("", { status: 500 }) });
   expect(find("top")?.dataset.status).toBe("fallback");
 });
 
-test.each([true, false])("the link to Plus is shown if Plus can be bought: %s", async (can) => {
+test.each([true, false])("the link to Plus is shown if Plus is available: %s", async (can) => {
   const find = await start({
     answer: () => Response.json({ status: "success", plusAvailable: can, top: AD }),
   });
   expect(find("top")?.textContent?.includes("Don't want to see ads?")).toBe(can);
 });
 
-test("half of it has to be in sight for a second, in a tab that is", async () => {
+test("a view is counted after half of the ad was in view for a second in a visible tab", async () => {
   await start({ answer: () => Response.json({ status: "success", top: AD }) });
   see(0.5);
   await vi.advanceTimersByTimeAsync(999);
@@ -173,7 +173,7 @@ test("half of it has to be in sight for a second, in a tab that is", async () =>
   expect(viewed).toEqual(["/pong/viewed?code=v1&version=1"]);
 });
 
-test("views of one moment share a request, and none is lost when the page is left", async () => {
+test("views in quick succession share a request, which is sent once when the page is left", async () => {
   const find = await start({
     slots: ["top", "side"],
     answer: () => Response.json({ status: "success", top: AD, side: { ...AD, view: "v2" } }),
@@ -188,7 +188,7 @@ test("views of one moment share a request, and none is lost when the page is lef
   expect(viewed).toEqual(["/pong/viewed?code=v1%2Cv2&version=1"]);
 });
 
-test("an advertisement that is seen later is counted by itself", async () => {
+test("an ad that is seen later is reported in a request of its own", async () => {
   const find = await start({
     slots: ["top", "side"],
     answer: () => Response.json({ status: "success", top: AD, side: { ...AD, view: "v2" } }),
@@ -202,7 +202,7 @@ test("an advertisement that is seen later is counted by itself", async () => {
   expect(viewed.at(-1)).toBe("/pong/viewed?code=v2&version=1");
 });
 
-test("an opt-out is remembered, and no advertisement is requested", async () => {
+test("an opt-out is stored, prevents requests for ads, and is cleared when revoked", async () => {
   const user = { is_authenticated: true, is_subscriber: true, settings: { no_ads: true } };
   const find = await start({ user, answer: () => Response.json({ status: "success", top: AD }) });
   expect(find("top")?.dataset.status).toBeUndefined();
@@ -224,7 +224,7 @@ test.each([
   [true, undefined, undefined],
   [false, "visible", "/en-US/plus/settings?ref=nope"],
 ])(
-  "right after a login, the wish of the subscriber counts: no ads %s",
+  "right after login, the subscriber's setting applies: no_ads %s",
   async (no_ads, status, link) => {
     sessionStorage.setItem("whoami", JSON.stringify({ is_authenticated: false }));
     const user = { is_authenticated: true, is_subscriber: true, settings: { no_ads } };
@@ -235,7 +235,7 @@ test.each([
   },
 );
 
-test("offline, an earlier answer fills nothing", async () => {
+test("a cached response does not fill slots when offline", async () => {
   const find = await start({
     user: { offline: true },
     answer: () => Response.json({ status: "success", top: AD }),

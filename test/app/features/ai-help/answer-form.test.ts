@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answerForm } from "#app/features/ai-help/thread/answer-form.server.ts";
 import { makeContext } from "../../support/context.ts";
 
-test("of a long conversation, a form sends the last forty questions and shows all", async () => {
+test("a form sends the last forty questions of a long conversation, and shows all", async () => {
   const form = new FormData();
   for (let n = 1; n <= 45; n++) form.append("earlier", `Question ${n}`);
   form.append("question", "And now?");

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test("code gets its colours once it is complete, and keeps its text", async () => {
+test("code is highlighted once it is complete, and keeps its text", async () => {
   const code = 'const name = "value"; // said';
   const { container, rerender, unmount } = render(
     <ColouredCode code={code} language="js" isOpen />,
@@ -24,7 +24,7 @@ test("code gets its colours once it is complete, and keeps its text", async () =
   unmount();
 });
 
-/** Shows what a reader gets for a question, and says what it is. */
+/** Renders the answer to a question; returns its `data-outcome`. */
 function outcomeOf(turn: Partial<Turn>): string | null | undefined {
   const asked = newTurn({ id: "q", parentId: null, question: "How do I cut a shape?" });
   const page = renderPage(
@@ -35,7 +35,7 @@ function outcomeOf(turn: Partial<Turn>): string | null | undefined {
 
 const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
-test("an answer is given with its sources and asks whether it helped", () => {
+test("an answer is shown with its sources, and asks whether it helped", () => {
   const link = "/en-US/docs/clip-path#values";
   const outcome = outcomeOf({
     status: "answered",
@@ -77,7 +77,7 @@ test("a near miss says so, and lists the nearest pages with links and summaries"
   expect(screen.queryByText("Did this answer help you?")).toBeNull();
 });
 
-test("a question about something else gets no pages, only a way to the search", () => {
+test("an off-topic question gets no pages, only a link to the search", () => {
   const outcome = outcomeOf({ status: "no_evidence" });
   expect(outcome).toBe("off-topic");
   expect(screen.getByText(/It has nothing on this/)).toBeDefined();

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The stream of events that answers a question; afterwards the reader has so much left. */
+/** The stream of events that answers a question, with the quota that remains afterwards. */
 function answerTo(body: string, quota: AiHelpPageData["quota"] = null): Response {
   const { chat_id = "", message_id = "" } = JSON.parse(body) as Record<string, string>;
   const events: AnswerEvent[] = [
@@ -43,7 +43,7 @@ function answerTo(body: string, quota: AiHelpPageData["quota"] = null): Response
 const READER = "tessa";
 const CHAT = crypto.randomUUID();
 
-/** Shows the conversation of a page with this data, which a loader may read again. */
+/** Renders a conversation with this page data, which `loader` revalidates. */
 function open(data: Partial<AiHelpPageData> = {}, loader?: () => object) {
   const all: AiHelpPageData = {
     ...{
@@ -70,7 +70,7 @@ function open(data: Partial<AiHelpPageData> = {}, loader?: () => object) {
   );
 }
 
-/** Answered questions, one after the other. */
+/** Answered questions, each a follow-up to the one before. */
 function turnsOf(...questions: string[]): Turn[] {
   const ids = questions.map(() => crypto.randomUUID());
   return questions.map((question, at) => ({
@@ -90,7 +90,7 @@ async function ask(question: string) {
   await screen.findByText(/^The answer is complete/);
 }
 
-/** Asks a question that fails: what is announced is what is shown. */
+/** Asks a question that fails, and expects the reason both announced and shown. */
 async function askInVain(question: string, why: RegExp) {
   send(question);
   await vi.waitFor(() => expect(screen.getByRole("status").textContent).toMatch(why));
@@ -108,7 +108,7 @@ function sent() {
   };
 }
 
-test("of a long conversation, the last forty questions are sent", async () => {
+test("only the last forty questions of a long conversation are sent", async () => {
   const turns = turnsOf(...Array.from({ length: 45 }, (_, n) => `Question ${n + 1}`));
   open({ answered: { chatId: CHAT, turns } });
   await ask("And now?");
@@ -118,7 +118,7 @@ test("of a long conversation, the last forty questions are sent", async () => {
   expect(messages.at(-1)?.content).toBe("And now?");
 });
 
-test("a question that moderation has refused is not sent with the next ones", async () => {
+test("a question refused by moderation is not sent with later ones", async () => {
   const [first, refused] = turnsOf("What is CSS?", "What is hate?") as [Turn, Turn];
   const { container } = open({
     answered: { chatId: CHAT, turns: [first, { ...refused, status: "flagged" }] },
@@ -140,7 +140,7 @@ test("a conversation whose first question failed is named after the next one", a
   await vi.waitFor(() => expect(fetched.mock.calls.map(([url]) => url)).toContain(named));
 });
 
-test("a question about an article begins a topic, and leads back to the conversation of the tab", async () => {
+test("a question about an article starts a topic, with a way back to the tab's conversation", async () => {
   keepThread({ chatId: CHAT, turns: turnsOf("What is HTML?"), shown: new Map() }, READER);
   const page = { url: "/en-US/docs/Web/CSS/color", title: "color" };
   open({ page });
@@ -150,13 +150,13 @@ test("a question about an article begins a topic, and leads back to the conversa
   await ask("Which values are there?");
   expect(sent().page).toBe(page.url);
 
-  // A reload goes on with it.
+  // A reload continues the new topic.
   cleanup();
   open({ page });
   expect(screen.getByText("Which values are there?")).toBeTruthy();
 });
 
-test("a conversation left while it was answered can be gone on with", async () => {
+test("a conversation left during an answer can be continued", async () => {
   const [turn] = turnsOf("What is HTML?") as [Turn];
   const turns: Turn[] = [{ ...turn, status: "responding" }];
   keepThread({ chatId: CHAT, turns, shown: new Map() }, READER);
@@ -166,7 +166,7 @@ test("a conversation left while it was answered can be gone on with", async () =
   await ask("And CSS?");
 });
 
-test("a conversation goes on when the history has been turned on, and stays within reach", async () => {
+test("a conversation continues after history is turned on, and can still be returned to", async () => {
   const turns = turnsOf("What is HTML?");
   keepThread({ chatId: CHAT, turns, shown: new Map() }, READER);
   open({ chats: [] });
@@ -181,7 +181,7 @@ test("a conversation goes on when the history has been turned on, and stays with
   expect(screen.getByText("What is HTML?")).toBeTruthy();
 });
 
-test("what a reader left in a tab is not shown to the next one, and goes", () => {
+test("a conversation left in a tab is not shown to another user, and is deleted", () => {
   const thread = { chatId: CHAT, turns: turnsOf("What is HTML?"), shown: new Map() };
   leaveThread(thread, READER);
   keepThread(thread, READER);
@@ -191,7 +191,7 @@ test("what a reader left in a tab is not shown to the next one, and goes", () =>
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("a conversation of the history leaves only its address in the tab, which goes when it is deleted", () => {
+test("for a conversation in the history, the tab keeps only a link, until it is deleted", () => {
   const chat = { chat_id: CHAT, label: "HTML", last: "" };
   const turns = turnsOf("What is HTML?");
   open({ chats: [chat], answered: { chatId: CHAT, turns } });
@@ -210,7 +210,7 @@ test("a conversation of the history leaves only its address in the tab, which go
   }
 });
 
-test("keys of an input method neither send a question nor cancel an edit", () => {
+test("keys pressed during IME composition neither send a question nor cancel an edit", () => {
   open({ answered: { chatId: CHAT, turns: turnsOf("CSS") } });
   const field = screen.getByRole("textbox", { name: "Your question" });
   fireEvent.change(field, { target: { value: "色" } });
@@ -226,7 +226,7 @@ test("keys of an input method neither send a question nor cancel an edit", () =>
   expect(edited.isConnected).toBe(false);
 });
 
-test("whoever asks again, edits or tries again stays at the question", async () => {
+test("asking again, retrying and editing move focus to the question", async () => {
   open({ answered: { chatId: CHAT, turns: turnsOf("CSS") } });
   const item = screen.getAllByRole("listitem").find(({ tabIndex }) => tabIndex === -1);
   async function press(name: string) {
@@ -259,7 +259,7 @@ test("whoever asks again, edits or tries again stays at the question", async () 
   expect(last.getAttribute("aria-disabled")).toBe("true");
 });
 
-test("a question goes to the top when it is asked, and nothing moves while it is answered", async () => {
+test("a question is scrolled to the top once it is asked, and nothing scrolls afterwards", async () => {
   const scrolled = vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(() => {});
   open({ answered: { chatId: CHAT, turns: turnsOf("CSS") } });
   await ask("And HTML?");
@@ -270,7 +270,7 @@ test("a question goes to the top when it is asked, and nothing moves while it is
   scrolled.mockRestore();
 });
 
-test("a question that is sent as soon as an answer is complete waits for its stream to end", async () => {
+test("a question sent as soon as an answer is complete waits for its stream to end", async () => {
   let end = () => {};
   fetched.mockImplementationOnce(async (_, init) => {
     const answer = new Uint8Array(await answerTo(String(init?.body)).arrayBuffer());
@@ -295,7 +295,7 @@ test("a question that is sent as soon as an answer is complete waits for its str
   expect(asked()).toBe(2);
 });
 
-test("the page stays where it is when its data are read again so quickly that nothing shows it", async () => {
+test("the scroll position is restored after a revalidation too quick to be rendered as loading", async () => {
   const read = vi.fn(() => {
     scrollTo(0, 500);
     return {};
@@ -310,7 +310,7 @@ test("the page stays where it is when its data are read again so quickly that no
   scrolled.mockRestore();
 });
 
-test("after the last question of the day, the notice has the focus and is announced", async () => {
+test("after the last question of the day, the notice gets focus and is announced", async () => {
   const quota = { count: 4, remaining: 1, limit: 5 };
   fetched.mockImplementation(async (_, init) =>
     answerTo(String(init?.body), { ...quota, count: 5, remaining: 0 }),
@@ -326,7 +326,7 @@ test("after the last question of the day, the notice has the focus and is announ
   );
   expect(document.activeElement).toBe(title.parentElement);
 
-  // Whoever comes later begins at the top of the page.
+  // On a later visit, focus stays at the top of the page.
   cleanup();
   open({ quota: { ...quota, remaining: 0 } });
   expect(document.activeElement).toBe(document.body);
@@ -346,7 +346,7 @@ test("feedback keeps the focus at each step, and says thanks", async () => {
   expect(status?.textContent).toBe("Thank you!");
 });
 
-test("whoever has been logged out is told so, and can log in without losing the question", async () => {
+test("a user whose session has ended can log in without losing the question", async () => {
   open();
   const refused = { code: "unauthorized", message: "Log in to do this." };
   fetched.mockResolvedValueOnce(Response.json(refused, { status: 401 }));

@@ -9,7 +9,7 @@ import { render } from "../../support/render.tsx";
 const QUESTION = 'Is <b> "bold"?\nAnd <i>?';
 const ABOUT = { url: "/en-US/docs/Web/HTML", title: "HTML" };
 
-/** The page after a question of somebody who is not logged in. */
+/** Renders the page after a question was posted and the API responded like this. */
 async function postWithout(session: Response, fields: [string, string][], locale: Locale) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
@@ -34,7 +34,7 @@ const sentBy = (body: HTMLElement) => {
   ]);
 };
 
-test("a question posted after the session has ended waits in its form for another login", async () => {
+test("a question posted after the session has ended stays in the form, with a login link", async () => {
   const ended = Response.json({ code: "unauthorized" }, { status: 401 });
   const fields: [string, string][] = [
     ["chat_id", "c1"],
@@ -50,7 +50,7 @@ test("a question posted after the session has ended waits in its form for anothe
   expect(sentBy(body)).toEqual([fields[0], ["parent_id", ""], ...fields.slice(1)]);
 });
 
-test("so does its conversation, in the reader's language", async () => {
+test("the conversation stays in the form as well, in the reader's language", async () => {
   const ended = Response.json({ code: "unauthorized" }, { status: 401 });
   const fields: [string, string][] = [
     ["chat_id", "c1"],
@@ -71,7 +71,7 @@ test("so does its conversation, in the reader's language", async () => {
   ]);
 });
 
-test("while nobody can be asked who is reading, a question waits as well, without a login", async () => {
+test("a question stays in the form, without a login link, while the API is unavailable", async () => {
   const down = new Response("<h1>502</h1>", { status: 502 });
   const body = await postWithout(down, [["question", "One?"]], "en-US");
   expect(getByLabelText<HTMLTextAreaElement>(body, "Your question").value).toBe("One?");

@@ -35,7 +35,7 @@ function makePage(sections: Section[], changes: Partial<GenericPage> = {}): Gene
   };
 }
 
-test("parts of the third level belong to the part of the second level before them", () => {
+test("level 3 sections with content are grouped under the level 2 section before them", () => {
   const sections = [
     prose("<p>a</p>", "Who"),
     prose("<p>b</p>", "Team", true),
@@ -50,7 +50,7 @@ test("parts of the third level belong to the part of the second level before the
   ]);
 });
 
-test("parts of a part are links and panels before a script makes tabs of them", () => {
+test("subsections are links and panels until a script turns them into tabs", () => {
   const body = render(
     <AboutPage
       page={makePage([
@@ -72,7 +72,7 @@ test("parts of a part are links and panels before a script makes tabs of them", 
   expect(body.querySelectorAll("[id=our_team]")).toHaveLength(1);
 });
 
-test("the community page has a place for open issues, and people without pictures from elsewhere", () => {
+test("the community page has a hidden table for open issues, and loads no pictures of people", () => {
   const body = render(
     <CommunityPage
       page={makePage([
@@ -93,7 +93,7 @@ test("the community page has a place for open issues, and people without picture
   expect(issues?.querySelector("table")?.hasAttribute("hidden")).toBe(true);
 });
 
-test("a page of text has the title of its first heading, its parts, and a sidebar if there is one", () => {
+test("an article page has its title, and a sidebar that marks the current page", () => {
   const page = makePage([prose("<p>Intro.</p>"), prose("<p>x</p>", "Part")], {
     url: "/en-US/plus/docs/faq",
     renderer: "GenericDoc",
@@ -111,7 +111,7 @@ test("a page of text has the title of its first heading, its parts, and a sideba
   expect(nav.querySelector("[data-signed-out]")?.textContent).toBe("Try Plus");
 });
 
-test("a portrait shows the face, the first words, the quote and the rest, in this order", () => {
+test("a contributor spotlight shows a picture, then introduction, quote and sections", () => {
   const page: SpotlightPage = {
     hyData: {
       sections: [prose("<p>Hello.</p>"), prose("<p>So.</p>", "Why")],
@@ -140,14 +140,14 @@ test("a portrait shows the face, the first words, the quote and the rest, in thi
   expect(body.querySelector('a[href="/ja/community"]')).not.toBeNull();
 });
 
-test("the newsletter says that it ends, and shows its setting to those who have one", () => {
+test("the newsletter page hides the link to its setting from signed-out readers", () => {
   const body = render(<NewsletterPage />);
   expect(getByRole(body, "heading", { level: 1 }).textContent).toBe("Stay Informed with Webdocs");
   const link = body.querySelector('a[href="/en-US/plus/settings#newsletter"]');
   expect(link?.closest("[data-signed-in]")?.hasAttribute("hidden")).toBe(true);
 });
 
-test("the newsletter leads to its part of the settings as soon as they have one", () => {
+test("the newsletter page links to the newsletter section of the settings, if there is one", () => {
   const whoami = {
     is_authenticated: true,
     geo: { country_iso: "DE" },

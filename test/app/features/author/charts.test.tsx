@@ -6,7 +6,7 @@ import { render } from "../../support/render.tsx";
 
 const numberOf = (element: Element, name: string) => Number(element.getAttribute(name));
 
-test("columns are as high as their numbers, a day without any is a line, and one of many is seen", () => {
+test("columns are proportional to their numbers; zero is a line, and small numbers stay visible", () => {
   const body = render(<Columns numbers={[0, 50, 100, 1]} />);
   const heights = [...body.querySelectorAll("rect")].map((rect) => numberOf(rect, "height"));
   expect(heights).toEqual([0.5, 12, 24, 1.5]);
@@ -16,7 +16,7 @@ test("columns are as high as their numbers, a day without any is a line, and one
   expect(new Set(feet)).toEqual(new Set([24]));
 });
 
-test("without numbers, or with nothing but zeros, there is a drawing without a division by zero", () => {
+test("empty data and zeros are drawn without a division by zero", () => {
   const body = render(
     <>
       <Columns numbers={[]} />
@@ -27,7 +27,7 @@ test("without numbers, or with nothing but zeros, there is a drawing without a d
   expect(body.innerHTML).not.toMatch(/NaN|Infinity/);
 });
 
-test("the parts of a bar stand one after the other", () => {
+test("the parts of a bar follow one another", () => {
   const body = render(
     <Bar
       parts={[

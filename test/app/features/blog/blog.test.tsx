@@ -75,7 +75,7 @@ function showPost(changes: Partial<BlogMeta> = {}) {
   return render(<BlogPost page={page} />, { path: url });
 }
 
-test("the index lists posts with title, byline, description and a way on", () => {
+test("the index lists posts with title, byline, description and a link to read more", () => {
   const body = showIndex([makeMeta()]);
   expect(getByRole(body, "heading", { level: 1 }).textContent).toBe("Blog it better");
   const post = getByRole(body, "article");
@@ -90,7 +90,7 @@ test("the index lists posts with title, byline, description and a way on", () =>
   expect(post.textContent).not.toContain("Sponsored");
 });
 
-test("only the first picture of the index is loaded at once, all have their size", () => {
+test("all pictures of the index have a size, and all but the first are loaded lazily", () => {
   const body = showIndex([makeMeta(), makeMeta({ slug: "b" }), makeMeta({ slug: "c" })]);
   const covers = [...body.querySelectorAll("article img[src*='cover']")];
   expect(covers.map((img) => img.getAttribute("loading"))).toEqual([null, "lazy", "lazy"]);
@@ -112,7 +112,7 @@ test("a post by an unknown author is attributed to the team", () => {
   expect(body.querySelector("header p")?.textContent).toContain("The Webdocs team");
 });
 
-test("a post has its headings beside it, and the posts before and after below it", () => {
+test("a post has a table of contents, and links to the previous and the next post", () => {
   const body = showPost({
     links: {
       previous: { slug: "old", title: "Older" },
@@ -145,6 +145,6 @@ test("the picture of a post names its creator and its source", () => {
   expect([img.getAttribute("width"), img.getAttribute("height")]).toEqual(["800", "420"]);
 });
 
-test("the language menu says that there is only English", () => {
+test("the language menu says that a post is only available in its language", () => {
   expect(showPost().textContent).toContain("This page is only available in this language.");
 });

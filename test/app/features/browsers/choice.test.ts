@@ -1,4 +1,4 @@
-// Cookies and referers are not for pages: a window's own requests would drop them.
+// In a DOM environment, requests would drop their cookie and referer headers.
 // @vitest-environment node
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
@@ -21,7 +21,7 @@ function load(query = "", headers: Record<string, string> = {}) {
   return loader({ request, params: { locale: "en-US" }, context });
 }
 
-/** Sends the form; what comes is a redirect, or the page again. */
+/** Submits the form: the action returns a redirect, or a failure for the page to show. */
 async function send(fields: Record<string, string>) {
   const body = new URLSearchParams({ intent: "save", ...fields });
   const request = new Request(ADDRESS, { method: "POST", body });
@@ -33,7 +33,7 @@ async function send(fields: Record<string, string>) {
   return { to: answer.headers.get("location"), cookie, kept: readBrowsersCookie(cookie) };
 }
 
-test("each way of choosing is kept as a query with the oldest versions", async () => {
+test("each way of choosing is stored as a query with the minimum versions", async () => {
   const widely = await send({ way: "widely" });
   expect(widely.to).toBe("/en-US/browsers?done=saved");
   expect(widely.kept?.query).toBe("baseline widely available");
@@ -70,7 +70,7 @@ test.each([
   ["bad-version", { way: "versions", chrome: "110", safari: "9999" }],
   ["unreadable", { way: "everything" }],
   ["unreadable", { way: "year", year: "20x4" }],
-])("%s: refused, and what was written stays", async (code, fields) => {
+])("%s: the form is refused, and its fields are kept", async (code, fields) => {
   const { failure } = await send(fields);
   expect(failure?.code).toBe(code);
   expect(failure?.status).toBe(422);
@@ -83,7 +83,7 @@ test("a choice can be removed", async () => {
   expect(cookie).toBe("browsers=");
 });
 
-test("the page shows the choice of the cookie, and is kept nowhere", async () => {
+test("the page shows the choice in the cookie, and is not cached", async () => {
   const { cookie } = await send({ way: "versions", chrome: "110" });
   const { data, init } = await load("", { cookie });
   expect(data.choice).toMatchObject({ query: "chrome >= 110", isShared: false, isKept: true });
@@ -94,7 +94,7 @@ test("the page shows the choice of the cookie, and is kept nowhere", async () =>
   expect((await load()).data.choice).toMatchObject({ chosen: [], isKept: false });
 });
 
-test("an address shares a choice, which is not the reader's own before it is saved", async () => {
+test("a choice in the URL is marked as shared unless it is the reader's own", async () => {
   const { cookie } = await send({ way: "versions", chrome: "110" });
   const shared = await load("?browsers=baseline+2022", { cookie });
   expect(shared.data.choice).toMatchObject({ query: "baseline 2022", isShared: true, year: 2022 });
@@ -104,7 +104,7 @@ test("an address shares a choice, which is not the reader's own before it is sav
   expect(wrong.data.choice.problem?.code).toBe("unknown-term");
 });
 
-test("a form that was opened from an article leads back to it, and nowhere else", async () => {
+test("a form opened from an article links back to it, and never to another site", async () => {
   const article = "/de/docs/Web/CSS/color";
   const from = await load("", { referer: `https://webdocs.example${article}` });
   expect(from.data.choice.back).toBe(article);
@@ -119,7 +119,7 @@ test("a form that was opened from an article leads back to it, and nowhere else"
   expect(backPage("/de/browsers?done=saved", "/browsers")).toBeUndefined();
 });
 
-test("a query is shown where it was written", () => {
+test("wayOf returns the way in which a query was chosen", () => {
   expect(wayOf(undefined, undefined)).toBe("widely");
   expect(wayOf("baseline 2022", "year")).toBe("year");
   expect(wayOf("chrome >= 110, safari >= 16.4", "browsers")).toBe("versions");

@@ -7,20 +7,20 @@ const CHECK = {
   audience: "2024",
 } as const;
 
-test("a link gives back what was checked", async () => {
+test("a fragment restores code, language and audience", async () => {
   const fragment = (await toFragment(CHECK)) ?? "";
   expect(fragment).toMatch(/^language=css&audience=2024&code=[\w-]+$/);
   expect(await fromFragment(fragment, 1000)).toEqual(CHECK);
 });
 
-test("code that would make an address of more than 32,000 characters has no link", async () => {
+test("code that would need a fragment of more than 32,000 characters has no link", async () => {
   const code = Array.from({ length: 30_000 }, (_, n) => ((n * 7919) % 65_521).toString(36)).join(
     "",
   );
   expect(await toFragment({ ...CHECK, code })).toBeUndefined();
 });
 
-test("a short link cannot unpack to more than is allowed", async () => {
+test("a short fragment that would unpack to more than the limit is rejected", async () => {
   const fragment = (await toFragment({ ...CHECK, code: " ".repeat(5_000_000) })) ?? "";
   expect(fragment.length).toBeLessThan(10_000);
   expect(await fromFragment(fragment, 1_000_000)).toBeUndefined();
@@ -37,6 +37,6 @@ test.each([
   "language=css&audience=widely%0A&code=AAAA",
   `language=css&audience=${"i".repeat(501)}&code=AAAA`,
   `language=css&audience=widely&code=${"A".repeat(40_000)}`,
-])("a fragment that is no check is none: %.60s", async (fragment) => {
+])("an invalid fragment is rejected: %.60s", async (fragment) => {
   expect(await fromFragment(fragment, 1000)).toBeUndefined();
 });

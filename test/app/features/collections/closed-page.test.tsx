@@ -15,7 +15,7 @@ test("visitors see what collections offer, and where to log in", () => {
   expect(login.getAttribute("href")).toContain(encodeURIComponent(path));
 });
 
-test("a failure has a heading, too", () => {
+test("a failure has a heading as well, and a link to try again", () => {
   const page = <ClosedPage heading="Collections" reason="unavailable" failure={undefined} />;
   const body = render(page, { path });
   expect(getByRole(body, "heading", { level: 1 }).textContent).toBe("Collections");

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a dialog that takes more than a second to load is shown to be loading, and announced", async () => {
+test("a dialog that takes a second to load is shown and announced as loading", async () => {
   vi.useFakeTimers();
   let arrive = () => {};
   const data = new Promise<null>((resolve) => {

@@ -29,7 +29,7 @@ test("forms and API have the same limits", () => {
   }
 });
 
-test("an article that a collection holds is changed, any other is added", async () => {
+test("an article that the collection contains is updated, any other is added", async () => {
   fetched.mockImplementation(async () => Response.json({}));
   const fields = { title: "gap", notes: "" };
   await saveItem("c1", "/en-US/docs/Web/CSS/gap", fields);
@@ -45,7 +45,7 @@ test("an article that a collection holds is changed, any other is added", async 
   ]);
 });
 
-test("a failure shows the API's message, or its status", async () => {
+test("a failure has the API's message, or else the HTTP status", async () => {
   fetched.mockResolvedValueOnce(
     Response.json({ code: "collection_limit", message: "Too many." }, { status: 400 }),
   );

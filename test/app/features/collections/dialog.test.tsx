@@ -25,7 +25,7 @@ const props: DetailPageProps = {
   failure: undefined,
 };
 
-test.each(LOCALES)("%s: an article that the API cannot read can be asked for again", (locale) => {
+test.each(LOCALES)("%s: an article that could not be loaded has a link to try again", (locale) => {
   const path = `/${locale}/plus/collections/c1?item=i1&done=saved`;
   const dialog = getByRole(render(<DetailPage {...props} />, { path, locale }), "dialog");
   expect(getByRole(dialog, "alert").textContent).not.toBe("");
@@ -46,7 +46,7 @@ test("at the limit of the Core plan, the dialog lists what an upgrade adds", () 
   expect(added).toEqual(["Unlimited AI Help", "Offline access", "No ads"]);
 });
 
-test("a shared collection that the plan does not allow to copy says what an upgrade adds", () => {
+test("a shared collection that the plan is too small to copy says what an upgrade adds", () => {
   const { collection, shown, view } = props;
   const shared: SharedPageProps = {
     ...{ collection, shown, view, share: "s", isSignedIn: true, idempotencyKey: "k" },

@@ -33,7 +33,7 @@ test("a view counts for 30 days", () => {
   expect(readViewed(NOW + DAY)).toEqual([]);
 });
 
-test("records have the shape that they always had, the latest time first", () => {
+test("records keep their stored format, with the latest time first", () => {
   view("a", NOW - 1, NOW);
   view("b", NOW);
   expect(JSON.parse(localStorage.getItem(FREQUENT_KEY) ?? "")).toEqual([
@@ -42,7 +42,7 @@ test("records have the shape that they always had, the latest time first", () =>
   ]);
 });
 
-test("no more is kept than storage has room for", () => {
+test("at most 100 views of an article and 500 articles are stored", () => {
   let viewed = addView([], page("first"), NOW);
   for (let i = 0; i < 200; i++) viewed = addView(viewed, page("first"), NOW + i);
   expect(viewed[0]?.timestamps).toHaveLength(100);
@@ -57,7 +57,7 @@ test.each([
   '[null,1,"x",{}]',
   '[{"serial":1,"url":"javascript:alert(1)","title":"x","parents":[],"timestamps":[1]}]',
   '[{"serial":1,"url":"//evil.example","title":"x","parents":[],"timestamps":[1]}]',
-])("whatever else is stored there is nothing: %s", (text) => {
+])("invalid stored data is ignored: %s", (text) => {
   localStorage.setItem(FREQUENT_KEY, text);
   expect(readViewed(2)).toEqual([]);
 });

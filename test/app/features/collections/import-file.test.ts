@@ -40,7 +40,7 @@ const BOOKMARKS = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
   </DL><p>
 </DL><p>`;
 
-test("bookmarks of a browser become collections named like their folders", async () => {
+test("browser bookmarks become collections named after their folders", async () => {
   const read = readImport(BOOKMARKS);
   const { file, moved, foreign } = await prepareImport(
     read ?? { version: 1, collections: [] },
@@ -55,7 +55,7 @@ test("bookmarks of a browser become collections named like their folders", async
   expect(file.collections[0]?.items[0]?.notes?.trim()).toBe("A note & a half");
 });
 
-test("bookmarks of another site with the same pages are those of ours", async () => {
+test("bookmarks of another origin of the site count as its own", async () => {
   const other = "https://origin.example";
   const read = readImport(BOOKMARKS.replaceAll(ORIGIN, other));
   const file = read ?? { version: 1, collections: [] };
@@ -65,7 +65,7 @@ test("bookmarks of another site with the same pages are those of ours", async ()
   expect(aliased.file.collections[0]?.items[0]?.url).toBe("/en-US/docs/Web/CSS/gap");
 });
 
-test("links that lie in no folder go to the default collection, and everything goes where it should", async () => {
+test("links outside folders go to the default collection, and all links to a chosen one", async () => {
   const file = readImport(`<DL><DT><A HREF="${ORIGIN}/de/docs/Web/HTML">x</A></DL>`);
   expect(file?.collections.map(({ name }) => name)).toEqual(["Default"]);
   const read = readImport(BOOKMARKS);
@@ -75,7 +75,7 @@ test("links that lie in no folder go to the default collection, and everything g
   ]);
 });
 
-test("an exported file is read as it was written; without a title, an address is one", async () => {
+test("an exported file is read back, and an item without a title gets its URL as title", async () => {
   const exported = {
     version: 1,
     collections: [
@@ -103,13 +103,13 @@ test("an exported file is read as it was written; without a title, an address is
 });
 
 test.each(["", "{", "[]", "{}", '{"version":2,"collections":[]}', "hello", "<p>No link</p>"])(
-  "%j is not a file to import",
+  "%j is rejected as a file to import",
   (text) => {
     expect(readImport(text)).toBeUndefined();
   },
 );
 
-test("names of folders are not keys of an object, and no longer than names of collections", () => {
+test("a folder can be named __proto__, and long folder names are cut to 60 characters", () => {
   const folder = (name: string) => `<H3>${name}</H3><DL><DT><A HREF="/x">x</A></DL>`;
   const file = readImport(`<DL>${folder("__proto__")}${folder("x".repeat(80))}</DL>`);
   expect(file?.collections.map(({ name }) => name)).toEqual(["__proto__", "x".repeat(60)]);

@@ -33,12 +33,12 @@ test.each([
   expect(order({ intent: "place", item: "c", ...to })).toBe(expected);
 });
 
-test("an article at the end of its list stays there when it is moved on", () => {
+test("the first article cannot be moved up, nor the last one down", () => {
   expect(order({ intent: "place", item: "a", to: "up" })).toBe("abcd");
   expect(order({ intent: "place", item: "d", to: "down" })).toBe("abcd");
 });
 
-test("several forms apply one after the other", () => {
+test("several forms are applied in order", () => {
   const moved = { intent: "place", item: "a", to: "last" };
   expect(order({ intent: "remove", item: "b" }, moved)).toBe("cda");
 });
@@ -47,7 +47,7 @@ test("a form about an article that is not shown changes nothing", () => {
   expect(order({ intent: "remove", item: "z" }, { intent: "undo", token: "t" })).toBe("abcd");
 });
 
-test("text that is being saved is shown without the spaces around it", () => {
+test("text that is being saved is shown at once, without surrounding spaces", () => {
   const [first] = withPendingItems(ITEMS, [
     form({ intent: "item", item: "a", title: " New ", notes: "A thought" }),
   ]);

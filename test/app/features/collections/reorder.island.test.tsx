@@ -58,7 +58,7 @@ test("an article follows a pointer that passes several others at once", () => {
   expect(onMove.mock.calls).toEqual([["a", { after: "b" }]]);
 });
 
-test("an article is put where the pointer lets it go, faster than the page shows it", () => {
+test("an article is moved to where the pointer is released, even before the list re-renders", () => {
   open();
   lift("a");
   act(() => {
@@ -69,7 +69,7 @@ test("an article is put where the pointer lets it go, faster than the page shows
   expect(onMove.mock.calls).toEqual([["a", { after: "d" }]]);
 });
 
-test("an article that is only pressed stays", () => {
+test("an article stays where it is if the pointer does not move while pressed", () => {
   open();
   lift("b");
   fireEvent.pointerUp(document, { clientY: 390 });

@@ -14,7 +14,7 @@ function revalidates(from: string, to: string, formMethod?: "POST"): boolean {
   });
 }
 
-test("closing a dialog loads nothing; opening one and sending its form does", () => {
+test("opening a dialog or submitting its form revalidates the page, closing it does not", () => {
   expect(revalidates("?sort=manual&edit=1", "?sort=manual")).toBe(false);
   expect(revalidates("?edit=1", "?sort=manual")).toBe(true);
   expect(revalidates("", "?item=a")).toBe(true);
@@ -27,7 +27,7 @@ function send(serverAction: () => Promise<unknown>) {
   return clientAction({ request, params: {}, serverAction: serverAction as never });
 }
 
-test("a form that fails leaves the page unchanged", () => {
+test("a form that fails does not revalidate the page", () => {
   const args = { currentParams: {}, nextParams: {}, defaultShouldRevalidate: true } as const;
   const failure = { code: "unauthorized", status: 401, fields: [] };
   const url = new URL(`${PAGE}?new=1`);
@@ -39,7 +39,7 @@ test("a form that fails leaves the page unchanged", () => {
 test.each([
   ["without a network", new TypeError("Failed to fetch")],
   ["after an answer that is not of the site", new Error("Unable to decode turbo-stream response")],
-])("%s, a form returns with the text that was typed", async (_, error) => {
+])("%s, a form keeps the text that was typed", async (_, error) => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   const answer = await send(() => Promise.reject(error));
   expect(answer.failure.code).toBe("unavailable");
@@ -51,7 +51,7 @@ test.each([
   warned.mockRestore();
 });
 
-test("a redirect of the action is followed", async () => {
+test("a redirect from the action is passed on", async () => {
   const redirect = new Response(null, { status: 303, headers: { location: PAGE } });
   await expect(send(() => Promise.reject(redirect))).rejects.toBe(redirect);
 });

@@ -77,7 +77,7 @@ test("the form shows where the article is saved, in the language of the page", a
   expect(document.querySelector("[data-save-panel]")?.childElementCount).toBe(0);
 });
 
-test("text that a reader has typed stays when the other collection does not have the article", async () => {
+test("typed text is kept when a collection without the article is chosen", async () => {
   const { form, select } = await openForm();
   const note = getByLabelText(form, "Note") as HTMLTextAreaElement;
   write(note, "Typed");
@@ -90,7 +90,7 @@ test("text that a reader has typed stays when the other collection does not have
   expect(note.value).toBe("For the poster");
 });
 
-test("nothing is typed before it is known what was saved, which would replace it", async () => {
+test("the note is read-only until the saved item has loaded", async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -119,7 +119,7 @@ test("removing the last copy of an article says so, and closes the menu", async 
   expect(getByRole(document.body, "status").textContent).toContain("Removed from “Poster”.");
 });
 
-test("what was typed is there again after the menu was closed, with its collection", async () => {
+test("unsaved text and its collection are restored after the menu was closed", async () => {
   const first = await openForm();
   first.select.value = "c1";
   first.select.dispatchEvent(new Event("change"));
@@ -132,7 +132,7 @@ test("what was typed is there again after the menu was closed, with its collecti
   expect((getByLabelText(form, "Note") as HTMLTextAreaElement).value).toBe("Quote this");
 });
 
-test.each(["Cancel", "Save"])("'%s' leaves no unsaved text for the next time", async (name) => {
+test.each(["Cancel", "Save"])("'%s' discards unsaved text", async (name) => {
   answers.set("POST /api/v2/collections/c2/items/i1", () => Response.json({}));
   const first = await openForm();
   write(getByLabelText(first.form, "Note"), "Not this");
@@ -146,7 +146,7 @@ test.each(["Cancel", "Save"])("'%s' leaves no unsaved text for the next time", a
   expect((getByLabelText(form, "Note") as HTMLTextAreaElement).value).toBe("For the poster");
 });
 
-test("a collection that could not be created is tried again under the same key", async () => {
+test("creating a collection is retried under the same key, unless its name changes", async () => {
   const { select } = await openForm();
   const dialog = openDialog(select);
   const name = getByLabelText(dialog, "Name");
@@ -165,7 +165,7 @@ test("a collection that could not be created is tried again under the same key",
   expect(await attempt()).not.toBe(first);
 });
 
-test("where only the API knows that the plan allows no more collections, its dialog leads to the plans", async () => {
+test("a collection that the API refuses because of the plan turns the dialog into an upgrade", async () => {
   const refused = { code: "collection_limit", message: "There are too many." };
   answers.set("POST /api/v2/collections", () => Response.json(refused, { status: 403 }));
   const { select } = await openForm();
@@ -178,7 +178,7 @@ test("where only the API knows that the plan allows no more collections, its dia
   expect(document.activeElement).toBe(upgrade);
 });
 
-test("a collection that is not created after all leaves the choice and what was written", async () => {
+test("cancelling a new collection keeps the previous choice and the typed text", async () => {
   const { form, select, end } = await openForm();
   const notes = form.querySelector("textarea") as HTMLTextAreaElement;
   write(notes, "Half a thought");
@@ -190,7 +190,7 @@ test("a collection that is not created after all leaves the choice and what was 
   end();
 });
 
-test("failures are told in the language of the page, also where there is no answer", async () => {
+test("failures are shown in the language of the page, even without a response", async () => {
   document.documentElement.lang = "de";
   const { form, select } = await openForm();
   const alert = getByRole(form, "alert");

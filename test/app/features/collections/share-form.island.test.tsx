@@ -12,7 +12,7 @@ afterEach(cleanup);
 const focused: unknown[] = [];
 let setShare: (share: string) => void;
 
-/** Notes what has the focus as soon as the dialog is on the page. */
+/** Records what has focus in the commit that shows the link. */
 function Page() {
   const [share, set] = useState<string | null>(null);
   setShare = set;
@@ -22,7 +22,7 @@ function Page() {
   return <ShareForm collection={collection} origin="https://webdocs.example" failure={undefined} />;
 }
 
-test("a link that was created has the focus at once, not the button that revokes it", () => {
+test("a link that was created gets focus at once, not the button that revokes it", () => {
   render(
     <I18nextProvider i18n={getI18n("en-US")}>
       <RouterProvider
