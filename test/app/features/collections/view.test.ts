@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noticeOf, viewOf } from "#app/features/collections/view.server.ts";
 import { withoutNotice, withView } from "#app/features/collections/view.ts";
 
-test("an address keeps its view, and loses its one-time notice", () => {
+test("a URL keeps its view, and loses its one-time notice", () => {
   const address = "/de/plus/collections/x?q=a+b&sort=title&edit=1&done=saved&count=2&undo=t";
   expect(withView(address)).toBe("/de/plus/collections/x?q=a+b&sort=title");
   expect(withView(address, { sort: undefined, item: "i" })).toBe(
@@ -12,7 +12,7 @@ test("an address keeps its view, and loses its one-time notice", () => {
   expect(withView("/x?done=saved")).toBe("/x");
 });
 
-test("a view of whatever makes no sense is that of the first page", () => {
+test("invalid view parameters fall back to the first page", () => {
   const first = { q: "", sort: "date", from: 0, pages: 1 };
   for (const search of ["", "from=-12", "from=5", "from=x", "pages=0", "pages=9", "sort=size"]) {
     expect(viewOf(new URLSearchParams(search)), search).toEqual(first);

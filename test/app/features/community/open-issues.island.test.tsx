@@ -26,7 +26,7 @@ function states(body: HTMLElement): (string | undefined)[] {
     .map(({ dataset }) => dataset.state);
 }
 
-test("issues stand in a table, as text, with their labels", async () => {
+test("issues are listed in a table, as text, with their labels", async () => {
   const fetched = answer(() => Response.json({ items: [ISSUE] }));
   const body = render(<OpenIssues />);
   startOpenIssues();
@@ -61,7 +61,7 @@ test("if issues cannot be loaded, the reader can try again", async () => {
   const retry = getByRole(body, "button", { name: "Try again" });
   retry.focus();
   retry.click();
-  // The button is gone.
+  // The button is gone, so the frame gets focus.
   expect(document.activeElement).toBe(body.querySelector("[data-issues-frame]"));
   await expect.poll(() => states(body)).toEqual(["loaded"]);
 });

@@ -54,7 +54,7 @@ function show(changes: Partial<CurriculumDoc>) {
   return render(<CurriculumPageView page={page} />, { path: doc.mdn_url });
 }
 
-test("a module has topic, group, its headings and a way on", () => {
+test("a module has topic, group, table of contents and a link to the next module", () => {
   const body = show({
     group: "Core modules",
     prevNext: { prev: null, next: { title: "Layout", url: `${ROOT}core/layout/` } },
@@ -71,7 +71,7 @@ test("a module has topic, group, its headings and a way on", () => {
   expect(body.querySelector("[data-topic]")?.getAttribute("data-topic")).toBe("styling");
 });
 
-test("the sidebar unfolds the group of the page and marks it", () => {
+test("the sidebar opens the group of the page and marks the page", () => {
   const body = show({});
   const nav = getByRole(body, "navigation", { name: "Related Topics" });
   const open = [...nav.querySelectorAll("details")].map((group) => group.open);
@@ -80,7 +80,7 @@ test("the sidebar unfolds the group of the page and marks it", () => {
   expect(nav.textContent).toContain("Core modules overview");
 });
 
-test("the landing page shows one group at a time, the second at first, by radio buttons", () => {
+test("the landing page switches groups with radio buttons, the second one preselected", () => {
   const body = show({
     template: "landing",
     title: "Webdocs Curriculum",
@@ -122,7 +122,7 @@ test("an overview emphasises the last word of its title and lists its modules", 
   expect(getAllByRole(list, "link").map((link) => link.textContent)).toEqual(["CSS", "Layout"]);
 });
 
-test("pages about the curriculum, and those with unknown templates, are pages of text", () => {
+test("about pages, and pages with unknown templates, show their text without modules", () => {
   for (const template of ["about", "default", "other" as "default"] as const) {
     const body = show({ template, title: "About it", topic: null });
     expect(body.querySelector("h1 em")?.textContent).toBe("it");

@@ -12,14 +12,14 @@ import { ACCOUNT_PROGRESS_KEY } from "#app/lib/reader-keys.ts";
 
 beforeEach(() => localStorage.clear());
 
-test("exercises that are done are kept, with the first time", () => {
+test("completed exercises are stored with their earliest time", () => {
   keepDone("even-padding", 2);
   keepDone("even-padding", 1);
   keepDone("even-padding", 3);
   expect([...allProgress()]).toEqual([["even-padding", 1]]);
 });
 
-test("exercises that the account has stored leave the queue, and stay visible", () => {
+test("exercises stored in the account leave the queue, and stay visible", () => {
   keepDone("one", 1);
   const sent = deviceProgress();
   keepDone("two", 2);
@@ -38,7 +38,7 @@ test("exercises that the account has stored leave the queue, and stay visible", 
   expect(allProgress().size).toBe(0);
 });
 
-test("foreign values in the storage are ignored", () => {
+test("malformed stored progress is ignored, and progress is limited to 500 exercises", () => {
   for (const text of [
     "",
     "null",
@@ -64,7 +64,7 @@ test("code is kept for the latest hundred exercises", () => {
   expect(keptCode("a-101")).toBeUndefined();
 });
 
-test("kept code of another shape is ignored", () => {
+test("malformed stored code is ignored", () => {
   for (const text of ["{}", "[1]", '[["a",null]]', '[["a",{"css":3,"constructor":"x"}]]']) {
     localStorage.setItem("exercise-code", text);
     expect(keptCode("a") ?? {}, text).toEqual({});

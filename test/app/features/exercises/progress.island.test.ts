@@ -5,7 +5,7 @@ import { startUser } from "#app/frame/islands/user.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("progress that is deleted while it is read does not come back", async () => {
+test("progress that is deleted during a sync does not come back", async () => {
   let answer = () => {};
   const asked: string[] = [];
   const fetched = vi.fn<typeof fetch>(async (url, init) => {

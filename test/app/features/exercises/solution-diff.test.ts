@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { linesOf } from "#app/features/exercises/workbench/solution-diff.tsx";
 
-test("lines of both texts stand in one list, those that differ with their side", () => {
+test("both texts are merged into one list, in which differing lines name their side", () => {
   expect(linesOf("a\nb\nc\n", "a\nB\nc")).toEqual([
     { text: "a" },
     { text: "b", side: "yours" },
@@ -10,6 +10,6 @@ test("lines of both texts stand in one list, those that differ with their side",
   ]);
 });
 
-test("empty lines in the middle stay, those at the end do not count", () => {
+test("empty lines are kept in the middle, and ignored at the end", () => {
   expect(linesOf("a\n\nb\n\n", "a\n\nb\n")).toEqual([{ text: "a" }, { text: "" }, { text: "b" }]);
 });

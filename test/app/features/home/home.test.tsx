@@ -41,7 +41,7 @@ test("tiles and news that exist only in English are marked as English, and so ar
   expect(marks("ウェブ")[0]).toBe("");
 });
 
-test("what is new in Baseline is on the home page, with the way to the reader's browsers", () => {
+test("the home page lists what is new in Baseline, and links to the reader's browsers", () => {
   const items = [
     { uri: "/ja/docs/Web/CSS/gap", title: "Gaps", date: "2026-11-02" },
     { uri: "/en-US/docs/Web/API/Lock", title: "Locks", date: "2026-10-20" },
@@ -63,12 +63,12 @@ test("what is new in Baseline is on the home page, with the way to the reader's 
   expect(mine).toContain("/ja/browsers");
 });
 
-test("without news of Baseline the home page says nothing of it", () => {
+test("the home page has no Baseline section without news", () => {
   const body = render(<HomePageView home={undefined} example={example} />, { path: "/en-US/" });
   expect(queryByRole(body, "region", { name: "New in Baseline" })).toBeNull();
 });
 
-test("the example runs the code that its field shows, and without script takes it to the playground", async () => {
+test("the example runs the code in its field, and without script sends it to the playground", async () => {
   const body = render(<HomePageView home={undefined} example={example} />, {
     path: "/de/",
     locale: "de",

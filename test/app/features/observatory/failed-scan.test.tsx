@@ -9,7 +9,7 @@ import { render } from "../../support/render.tsx";
 
 const DOWN = { code: "site_down", message: "The site did not respond." };
 
-/** The product where a scan gets this answer, and this report is stored. */
+/** Makes route arguments whose API gives this response to a scan and has this report stored. */
 function product(scanned: Response, stored: Report) {
   const context = makeContext({});
   context.settings.features = ["observatory"];
@@ -26,7 +26,7 @@ function product(scanned: Response, stored: Report) {
 
 const REPORT = "/en-US/observatory/analyze?host=example.com";
 
-/** Presses "Rescan" without script, and shows the page that the form leads to. */
+/** Submits "Rescan" without script, and renders the page that it redirects to. */
 async function rescan(scanned: Response, stored = reportOf([pastScan(1, 30, "D")])) {
   const ask = product(scanned, stored);
   const { status, headers } = await action(ask("POST", REPORT));
@@ -44,11 +44,11 @@ test("if a site cannot be scanned again, the page says why above the earlier rep
   expect(getByRole(body, "alert").textContent).toMatch(/^The site did not respond/);
 });
 
-test("the page of a new report says nothing of failures", async () => {
+test("the page of a new report shows no failure", async () => {
   const { address, body } = await rescan(Response.json(reportOf([])));
   expect(address).toBe(REPORT);
   expect(queryByRole(body, "alert")).toBeNull();
-  // Refused, because another reader's scan had not ended.
+  // Refused because another reader's scan was running; its report is shown.
   const stored = reportOf([], { scanned_at: new Date().toISOString() });
   const refused = await rescan(
     Response.json({ code: "too_many_requests" }, { status: 429 }),

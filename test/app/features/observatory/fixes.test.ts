@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import strings from "#app/i18n/locales/en-US/observatory.json";
 import { fixesFor } from "#app/features/observatory/fixes.ts";
 
-test("for every recommendation there are lines to copy, and for headers those of five servers", () => {
+test("every recommendation has code to copy, and a header has it for five servers", () => {
   for (const advice of Object.keys(strings.advice)) {
     const fixes = fixesFor(advice);
     expect(fixes.length, advice).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ function cells(table: HTMLElement): string[][] {
   return rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ""));
 }
 
-test("the table lists the latest scan first, under names of its columns", () => {
+test("the table has column headers, and lists the latest scan first", () => {
   const body = show([FIRST, SECOND, THIRD]);
   const table = getByRole(body, "table", { name: "Scans that changed the score" });
   expect(getAllByRole(table, "columnheader").map((cell) => cell.textContent)).toEqual([
@@ -60,7 +60,7 @@ test("the chart has a point and a grade for each scan, at its time and its score
   expect(chart.querySelector("path[d*=H][d*=V]")?.getAttribute("d")).not.toContain("L");
 });
 
-test("everything of the chart lies inside of it, also scores over a hundred and equal times", () => {
+test("labels stay inside the chart, even for scores over 100 and equal times", () => {
   const atOnce = [pastScan(1, 0, "F"), { ...pastScan(1, 160, "A+"), id: 2 }];
   for (const scans of [[FIRST, THIRD], atOnce]) {
     const chart = getByRole(show(scans), "img", { name: "Score over time" });
@@ -77,7 +77,7 @@ test("everything of the chart lies inside of it, also scores over a hundred and 
   }
 });
 
-test("where many scans are close to each other, no grade lies over another", () => {
+test("grades do not overlap in the chart if many scans are close together", () => {
   const scans = Array.from({ length: 40 }, (_, at) => ({
     ...pastScan(1 + (at % 28), 30 + (at % 3), "D"),
     id: at,
@@ -93,7 +93,7 @@ test("where many scans are close to each other, no grade lies over another", () 
   }
 });
 
-test("one scan is a row and a sentence: no chart, and nothing to compare", () => {
+test("a single scan is shown as a row and a sentence, without chart or comparison", () => {
   const body = show([THIRD]);
   expect(body.textContent).toContain("There is one result so far.");
   expect(queryByRole(body, "img", { name: "Score over time" })).toBeNull();
@@ -117,7 +117,7 @@ test("the history of this site can be downloaded as CSV and JSON", () => {
   }
 });
 
-test("two scans are chosen by a form that needs no script; the latest two are chosen at first", () => {
+test("a form that needs no script selects two scans, initially the latest two", () => {
   const body = show([FIRST, SECOND, THIRD]);
   const form = body.querySelector("form");
   expect(form?.getAttribute("action")).toBe("/en-US/observatory/analyze#history");
@@ -134,7 +134,7 @@ test("two scans are chosen by a form that needs no script; the latest two are ch
   expect(body.querySelector("[role=status]")).toBeNull();
 });
 
-test("a comparison lists the tests with another result, in words", () => {
+test("a comparison lists the tests whose results differ, in words", () => {
   const body = show([FIRST, SECOND, THIRD], { before: FIRST, after: THIRD });
   expect(chosenIn(body, "Earlier scan")).toBe("1");
   expect(chosenIn(body, "Later scan")).toBe("9");
@@ -158,7 +158,7 @@ test("equal scans have no differences, and a scan has none with itself", () => {
   }
 });
 
-test("tests that only one of two scans knows are listed as well", () => {
+test("tests that only one of the two scans has are listed as well", () => {
   const old = { ...FIRST, tests: { ...FIRST.tests, removed: "removed-result" } };
   const now = { ...SECOND, tests: { ...SECOND.tests, "new-test": "new-result" } };
   const body = show([old, now], { before: old, after: now });

@@ -25,7 +25,7 @@ function rescanAfter(age: number): HTMLButtonElement {
   return getByRole(body, "button");
 }
 
-test("a site can be scanned again when a minute is over, and the button says when that is", () => {
+test("the rescan button is disabled for a minute after a scan, and counts down", () => {
   const button = rescanAfter(20_000);
   expect(button.disabled).toBe(true);
   expect(button.textContent).toBe("Rescan in 40 s");
@@ -36,12 +36,12 @@ test("a site can be scanned again when a minute is over, and the button says whe
   expect(button.textContent).toBe("Rescan");
 });
 
-test("for a scan that is old enough there is no countdown", () => {
+test("the rescan button has no countdown if the scan is a minute old", () => {
   expect(rescanAfter(60_000).disabled).toBe(false);
 });
 
 test.each([-3_600_000, 3_600_000])(
-  "a reader's clock that is wrong by %i ms counts the same",
+  "a clock that is wrong by %i ms does not change the countdown",
   (by) => {
     vi.setSystemTime(SCANNED + 20_000);
     const body = render(<Rescan scan={reportOf([]).scan} />);
@@ -51,7 +51,7 @@ test.each([-3_600_000, 3_600_000])(
   },
 );
 
-test("while a site is scanned the form says so, and cannot be sent again", () => {
+test("during a scan the form says so, and cannot be submitted again", () => {
   const asked: string[] = [];
   const signals: (AbortSignal | null | undefined)[] = [];
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
@@ -72,7 +72,7 @@ test("while a site is scanned the form says so, and cannot be sent again", () =>
   expect(button.disabled).toBe(true);
   expect(getByRole(body, "status").textContent).toBe("Scanning example.com…");
   expect(getByRole(body, "progressbar", { name: "Scanning example.com…" })).toBeDefined();
-  // A page that was slow to load has this event after its form was sent.
+  // On a page that loads slowly, this event comes after the form was submitted.
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
   show(false);
@@ -89,16 +89,19 @@ test.each([
   [Response.json({}), ""],
   [Response.json({ code: "site_down", message: "Down." }, { status: 422 }), "&failed=site_down"],
   [Response.error(), "&failed=unavailable"],
-])("after a scan the report is shown, with the reason if it failed", async (answer, failed) => {
-  vi.stubGlobal("fetch", async () => answer);
-  const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
-  const body = render(<ScanForm />);
-  startObservatory();
-  getByLabelText<HTMLInputElement>(body, "Domain name or URL").value = "example.com";
-  getByRole(body, "button", { name: "Scan" }).click();
-  await vi.waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(String(assign.mock.calls[0]?.[0])).toMatch(
-    new RegExp(`/en-US/observatory/analyze\\?host=example\\.com${failed}$`),
-  );
-  assign.mockRestore();
-});
+])(
+  "after a scan the form leads to the report, with the reason if the scan failed",
+  async (answer, failed) => {
+    vi.stubGlobal("fetch", async () => answer);
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+    const body = render(<ScanForm />);
+    startObservatory();
+    getByLabelText<HTMLInputElement>(body, "Domain name or URL").value = "example.com";
+    getByRole(body, "button", { name: "Scan" }).click();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(String(assign.mock.calls[0]?.[0])).toMatch(
+      new RegExp(`/en-US/observatory/analyze\\?host=example\\.com${failed}$`),
+    );
+    assign.mockRestore();
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inParallel } from "#app/features/offline/download/in-parallel.ts";
 
-test("after a failure nothing else starts, and everything running has ended", async () => {
+test("after a failure nothing else starts, and running work ends before the rejection", async () => {
   const started: number[] = [];
   const ended: number[] = [];
   const work = async (at: number, signal: AbortSignal) => {

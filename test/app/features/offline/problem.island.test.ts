@@ -8,6 +8,6 @@ test.each(["QuotaExceededError", "UnknownError", "InvalidAccessError"])(
   },
 );
 
-test("a failed request is a problem of the network", () => {
+test("a failed request is a network problem", () => {
   expect(problemOf(new TypeError("Failed to fetch")).code).toBe("network");
 });

@@ -41,7 +41,7 @@ function signIn(user: Reader) {
   document.dispatchEvent(new CustomEvent(USER_EVENT, { detail: user }));
 }
 
-test("prices become those of the reader's country", async () => {
+test("prices are replaced by those of the reader's country", async () => {
   answer(() => Response.json(prices("EUR", 450)));
   const body = open(prices("USD", 500));
   await expect.poll(() => body.querySelector("[data-price]")?.textContent).toBe("€4.50");
@@ -57,7 +57,7 @@ test("until prices arrive, the page says that it is loading them", async () => {
   expect(hidden(body, "[data-plans-loading]")).toBe(true);
 });
 
-test("if they cannot be had, only Core is left; the page says so, and tries again when asked", async () => {
+test("if prices fail to load, the page shows only Core and offers to try again", async () => {
   answer(() => new Response("", { status: 503 }));
   const body = open(prices("USD", 500));
   await expect.poll(() => hidden(body, "#plus5")).toBe(true);
@@ -76,7 +76,7 @@ test("if they cannot be had, only Core is left; the page says so, and tries agai
   expect(hidden(body, "[data-plans-period]")).toBe(false);
 });
 
-test("where they are not sold, the page says that", async () => {
+test("where paid plans are not sold, the page says so", async () => {
   answer(() => new Response("", { status: 404 }));
   const body = open(prices("USD", 500));
   await expect.poll(() => hidden(body, "[data-plans-elsewhere]")).toBe(false);
@@ -113,13 +113,13 @@ test("a subscriber sees their own plan, higher ones, and those that are not avai
   expect(new FormData(form as HTMLFormElement).get("plan")).toBe("mdn_plus_10m");
 });
 
-test("why an upgrade has failed gets the focus", () => {
+test("the reason why an upgrade failed gets focus", () => {
   answer(() => Response.json(prices("USD", 500)));
   const body = open(prices("USD", 500), { code: "bad_gateway", status: 502, fields: [] });
   expect(document.activeElement).toBe(body.querySelector("[role=alert]"));
 });
 
-test("the period follows the plan of the reader, once", () => {
+test("the billing period follows the reader's plan, but only once", () => {
   answer(() => Response.json(prices("USD", 500)));
   const body = open(prices("USD", 500));
   const yearly = body.querySelector<HTMLInputElement>("[data-yearly]");
@@ -130,7 +130,7 @@ test("the period follows the plan of the reader, once", () => {
   expect(yearly?.checked).toBe(false);
 });
 
-test("a reader known before this script loaded is known to it", () => {
+test("a user known before the script starts sees their current plan", () => {
   answer(() => Response.json(prices("USD", 500)));
   const user: Reader = { is_authenticated: true, subscription_type: "core" };
   sessionStorage.setItem("whoami", JSON.stringify(user));
@@ -154,7 +154,7 @@ test("logging in for a plan returns to that plan", () => {
   history.replaceState(null, "", "/");
 });
 
-test("so does logging in for a plan that is paid for another period than one's own", () => {
+test("logging in for a plan with another billing period returns to that period", () => {
   answer(() => Response.json(prices("USD", 500)));
   history.replaceState(null, "", "/en-US/plus#mdn_plus_10y");
   const body = open(prices("USD", 500));

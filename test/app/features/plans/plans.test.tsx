@@ -24,7 +24,7 @@ const PRICES: PlanPrices = {
   },
 };
 
-test("all plans have their prices, by the month and by the year", () => {
+test("all plans show their prices, by month and by year", () => {
   const body = render(<PlansPage prices={PRICES} />, { path: "/en-US/plus" });
   const prices = [...body.querySelectorAll("[data-price]")].map((price) => price.textContent);
   expect(prices).toEqual(["$5", "$4.17", "$10", "$8.33"]);
@@ -46,7 +46,7 @@ test("features that are sold but not available yet say so", () => {
   expect(body.querySelector("a[href='/en-US/plus/collections']")).toBeNull();
 });
 
-test("without prices there is only Core, and a message that the others are loading", () => {
+test("without prices, only Core and a message that the others are loading are shown", () => {
   const body = render(<PlansPage prices={undefined} />, { path: "/en-US/plus" });
   expect(body.querySelector("#core")?.hasAttribute("hidden")).toBe(false);
   for (const id of ["plus5", "plus10"]) {
@@ -63,7 +63,7 @@ test("a visitor can sign up, and returns to the plans", () => {
   expect(link?.href).toContain(encodeURIComponent("/fr/plus#subscribe"));
 });
 
-test("the page has a section for each feature, and questions that unfold", () => {
+test("the page has a section for each feature, and expandable questions", () => {
   const body = render(<PlansPage prices={PRICES} />, { path: "/en-US/plus" });
   for (const id of ["afree", "ai-help", "playground", "updates", "collections"]) {
     expect(body.querySelector(`section#${id} h2`), id).not.toBeNull();
@@ -71,7 +71,7 @@ test("the page has a section for each feature, and questions that unfold", () =>
   expect(getAllByRole(getByRole(body, "main"), "group")).toHaveLength(4);
 });
 
-test("each benefit of a plan is one text beside its check, marked if it is not available yet", () => {
+test("each benefit of a plan is a single text beside its icon, even if not available yet", () => {
   const body = render(<PlansPage prices={PRICES} />, { path: "/en-US/plus", features: ["plus"] });
   for (const item of body.querySelectorAll("#core li, #plus5 li")) {
     expect(item.children).toHaveLength(2);
@@ -83,7 +83,7 @@ test("each benefit of a plan is one text beside its check, marked if it is not a
 test.each([
   ["bad_gateway", 502, "You have not been charged."],
   ["unauthorized", 401, "Your session has ended."],
-])("an upgrade that fails as %s is said above the plans", (code, status, text) => {
+])("an upgrade that fails as %s is reported in an alert", (code, status, text) => {
   const failure = { code, status, fields: [] };
   const body = render(<PlansPage prices={PRICES} failure={failure} />, { path: "/en-US/plus" });
   const alert = getByRole(body, "alert");
@@ -98,13 +98,13 @@ test("an offer depends on the plan that the reader has", () => {
   expect(offerOf("core", "mdn_plus_10y")).toBe("unavailable");
 });
 
-test("prices are written as the reader writes them", () => {
+test("prices are formatted for the locale", () => {
   expect(formatPrice("en-US", "USD", 500)).toBe("$5");
   expect(formatPrice("de", "EUR", 417)).toBe("4,17\u00a0€");
   expect(formatPrice("ja", "USD", 833)).toBe("$8.33");
 });
 
-test("the cards agree with the documentation in the sample content, and with the API", () => {
+test("the plan cards agree with the documentation in the sample content, and with the API", () => {
   const plan = (name: (typeof PAID_PLANS)[number]) => ({
     id: name,
     monthlyPriceInCents: monthlyPriceInCents(name),

@@ -6,7 +6,7 @@ const log = (text: string) => ({ prop: "log", text });
 const painted = () => new Promise((done) => requestAnimationFrame(() => done(undefined)));
 const textsOf = (list: HTMLElement) => [...list.children].map(({ textContent }) => textContent);
 
-test("lines are shown together, when the browser paints", async () => {
+test("lines are shown together in the next animation frame", async () => {
   const list = document.createElement("div");
   appendLines(list, [log("a")], EARLIER);
   appendLines(list, [log("b"), { prop: "warn", text: "c" }], EARLIER);
@@ -16,7 +16,7 @@ test("lines are shown together, when the browser paints", async () => {
   expect((list.lastElementChild as HTMLElement).dataset.prop).toBe("warn");
 });
 
-test("the latest lines are shown, and that there were others", async () => {
+test("only the latest 500 lines are shown, below a note about earlier ones", async () => {
   const list = document.createElement("div");
   for (let round = 0; round < 3; round++) {
     const lines = Array.from({ length: 400 }, (_, at) => log(`${round} ${at}`));

@@ -8,7 +8,7 @@ function setUp() {
   return { clock, budget };
 }
 
-test("messages that are too frequent are not read until some time has passed", () => {
+test("at most 500 messages a second are read", () => {
   const { clock, budget } = setUp();
   let reads = 0;
   const flood = () => {
@@ -32,7 +32,7 @@ test("messages that take long to read use up the budget, however few there are",
   expect(slow()).toBe(true);
 });
 
-test("a flood is distinguished from many messages", () => {
+test("more than 2,000 messages a second, or half a second spent on one, are a flood", () => {
   const { clock, budget } = setUp();
   for (let times = 0; times < 2000; times++) budget.take(() => {});
   expect(budget.isFlood).toBe(false);
@@ -45,7 +45,7 @@ test("a flood is distinguished from many messages", () => {
   expect(budget.isFlood).toBe(true);
 });
 
-test("too much in several windows in a row is a flood as well", () => {
+test("too many messages in four seconds in a row are a flood as well", () => {
   const { clock, budget } = setUp();
   const second = (times: number) => {
     for (let time = 0; time < times; time++) budget.take(() => {});
@@ -58,7 +58,7 @@ test("too much in several windows in a row is a flood as well", () => {
   expect([second(600), second(10), second(600), second(600)]).toEqual([false, false, false, false]);
 });
 
-test("a page that is stalled by messages need not get them each second", () => {
+test("slow messages are a flood as well if the pauses between bursts are under two seconds", () => {
   const burstsWithPauses = (pause: number) => {
     const { clock, budget } = setUp();
     const bursts = [1, 2, 3, 4].map(() => {

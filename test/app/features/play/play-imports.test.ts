@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cdnName, importsOf } from "#app/features/play/play-imports.ts";
 
-test("bare imports of every form are found, addresses are left alone", () => {
+test("bare imports of every form are mapped, paths and URLs are left alone", () => {
   const js = `import a from "lib"; import "side/effect"; export { b } from '@scope/b';
     const c = await import("lazy"); import d from "./own.js"; import "https://x.example/y.js";`;
   expect(importsOf(js, "https://cdn.example/*?module")).toEqual({
@@ -12,12 +12,12 @@ test("bare imports of every form are found, addresses are left alone", () => {
   });
 });
 
-test("a name is put into the address as it is", () => {
+test("a name is inserted into the URL verbatim", () => {
   expect(importsOf('import "a$&b";', "https://cdn.example/*")).toEqual({
     "a$&b": "https://cdn.example/a$&b",
   });
 });
 
-test("a source of modules is called by its host", () => {
+test("a CDN is named after its host", () => {
   expect(cdnName("https://cdn.example/npm/*/+esm")).toBe("cdn.example");
 });

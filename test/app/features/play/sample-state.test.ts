@@ -7,7 +7,7 @@ import {
 
 const HOST = { origin: "https://webdocs.example", playHost: "samples.example" };
 
-test("packed code is unpacked again, whatever it holds", async () => {
+test("packed code is unpacked unchanged", async () => {
   const code = { html: "<p>ü 字 👍</p>", css: "", js: "x".repeat(50_000) };
   const { state, label } = await packSample(code);
   expect(state).toMatch(/^[\w-]+$/);
@@ -15,19 +15,19 @@ test("packed code is unpacked again, whatever it holds", async () => {
   expect(await unpackSample(state)).toEqual(code);
 });
 
-test("the same code has the same name, other code another", async () => {
+test("equal code has an equal label, other code a different one", async () => {
   const one = await packSample({ html: "a" });
   expect(await packSample({ html: "a" })).toEqual(one);
   expect((await packSample({ html: "b" })).label).not.toBe(one.label);
 });
 
-test("invalid packed code is undefined", async () => {
+test("invalid packed code is unpacked as undefined", async () => {
   for (const state of ["", "%%", "abcd", btoa("text")]) {
     expect(await unpackSample(state)).toBeUndefined();
   }
 });
 
-test("the address names the host and the page; foreign paths are omitted", () => {
+test("the URL contains the page's path, which cannot change the host", () => {
   expect(runnerAddress(HOST, "abc", "/en-US/docs/Web")).toBe(
     "https://abc.samples.example/en-US/docs/Web/runner.html",
   );

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { startSamples } from "#app/features/play/samples/start-samples.ts";
 
-test("a sample that loaded before this script is told the theme, and those that load later as well", () => {
+test("a sample gets the theme when the script starts, and whenever it loads later", () => {
   document.documentElement.dataset.theme = "dark";
   document.body.innerHTML = `<div class="live-sample" data-themed><iframe></iframe></div>`;
   const frame = document.querySelector("iframe");

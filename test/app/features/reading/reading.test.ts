@@ -1,4 +1,4 @@
-// Cookies are not for pages: a window's own requests would drop them.
+// In a DOM environment, requests would drop their cookie and referer headers.
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { action, loader } from "#app/routes/$locale.reading.tsx";
@@ -14,7 +14,7 @@ async function send(fields: Record<string, string>) {
   return action({ request, params, context });
 }
 
-test("the chosen language is kept in a cookie, and the page goes on in it", async () => {
+test("the chosen language is stored in a cookie and used by the redirect", async () => {
   const answer = (await send({ language: "de", back: "/en-US/docs/Web?q=1" })) as Response;
   expect(answer.status).toBe(303);
   expect(answer.headers.get("location")).toBe(
@@ -25,7 +25,7 @@ test("the chosen language is kept in a cookie, and the page goes on in it", asyn
   );
 });
 
-test("no language removes the cookie, and the way back stays on the site", async () => {
+test("choosing no language removes the cookie, and a link back to another site is dropped", async () => {
   const answer = (await send({ language: "", back: "https://elsewhere.example/" })) as Response;
   expect(answer.headers.get("location")).toBe("/en-US/reading?done=saved");
   expect(answer.headers.getSetCookie()).toContain(
@@ -37,7 +37,7 @@ test("a language that the site does not have is refused", async () => {
   expect(await send({ language: "tlh" })).toMatchObject({ init: { status: 422 } });
 });
 
-test("the page knows what the cookies hold, and is kept nowhere", async () => {
+test("the page shows the preferences in the cookies, and is not cached", async () => {
   const headers = { cookie: "a=b; preferredlocale=ja", referer: "https://webdocs.example/ja/play" };
   const { data, init } = await loader({
     request: new Request(ADDRESS, { headers }),
@@ -48,7 +48,7 @@ test("the page knows what the cookies hold, and is kept nowhere", async () => {
   expect(new Headers(init?.headers).get("cache-control")).toBe("no-store");
 });
 
-test("what is put away or changed is kept in one cookie, and definitions in another", async () => {
+test("layout modes are stored in one cookie, and hidden definitions in another", async () => {
   const answer = (await send({
     ...{ sidebar: "hide", contents: "hide", width: "wide", code: "large", tooltips: "hide" },
   })) as Response;
@@ -63,7 +63,7 @@ test("what is put away or changed is kept in one cookie, and definitions in anot
   expect(data.preferences).toMatchObject({ modes: ["narrow", "large-code"], hasTooltips: false });
 });
 
-test("widths and sizes that do not exist are refused", async () => {
+test("unknown widths and code sizes are refused", async () => {
   expect(await send({ width: "neon" })).toMatchObject({ init: { status: 422 } });
   expect(await send({ code: "constructor" })).toMatchObject({ init: { status: 422 } });
 });
@@ -76,7 +76,7 @@ async function styleOf(query: string, cookie: string) {
   return { text: await response.text(), policy: response.headers.get("cache-control") };
 }
 
-test("a style sheet that its address names is the same for everyone, another is kept nowhere", async () => {
+test("a style sheet is cached if the URL names its modes, but not if the cookie does", async () => {
   const named = await styleOf("?modes=wide.constructor", "reading=no-sidebar");
   expect(named.policy).toBe("public, max-age=86400");
   expect(named).toEqual(await styleOf("?modes=wide", ""));

@@ -53,7 +53,7 @@ async function start() {
 
 type Started = Awaited<ReturnType<typeof start>>;
 
-test("is a combobox that names its list and its highlighted option", async () => {
+test("is a combobox that references its list and its highlighted option", async () => {
   const { form, input, type } = await start();
   await type("color");
   expect(input.getAttribute("role")).toBe("combobox");
@@ -65,7 +65,7 @@ test("is a combobox that names its list and its highlighted option", async () =>
   expect(first?.getAttribute("aria-selected")).toBe("true");
 });
 
-test("shows five results in a low window, ten in a high one, and the way to the site search", async () => {
+test("shows five results in a low window, more in a high one, and a link to the site search", async () => {
   const { form, type } = await start();
   await type("color");
   const options = getAllByRole(form, "option");
@@ -80,7 +80,7 @@ test("shows five results in a low window, ten in a high one, and the way to the 
   expect(getAllByRole(form, "option")).toHaveLength(9);
 });
 
-test("how many titles match is said after a pause, not at every key", async () => {
+test("the number of matches is announced after a pause, not at every key", async () => {
   const { form, type, press } = await start();
   const said = () => form.querySelector("[role=status]:not(.suggestions)")?.textContent;
   await type("colo");
@@ -96,7 +96,7 @@ test("how many titles match is said after a pause, not at every key", async () =
   expect(said()).toBe("");
 });
 
-test("without a matching title there is one entry", async () => {
+test("without a matching title, the site search is the only entry", async () => {
   const { form, type } = await start();
   await type("zzz");
   const [only, ...others] = getAllByRole(form, "option");
@@ -113,7 +113,7 @@ test("marks every occurrence of a term", async () => {
   expect(marks.map((mark) => mark.textContent).join(" ")).toContain("color");
 });
 
-test("of a term and its beginning, the longer one is marked", async () => {
+test("marks the longer of two terms if one is a prefix of the other", async () => {
   const { form, type } = await start();
   await type("col color");
   expect(getAllByRole(form, "option")[0]?.querySelector("mark")?.textContent).toBe("color");
@@ -143,7 +143,7 @@ test("Enter clicks the highlighted link, with the keys that are held", async () 
   expect(clicks).toEqual([{ ctrlKey: true, href: "/en-US/docs/Web/CSS/background-color" }]);
 });
 
-test("a letter is shown before titles are looked for, unless a key needs them", async () => {
+test("the search is deferred after a keystroke, unless a key needs its results", async () => {
   const { form, input, type, press } = await start();
   await type("color");
   const rows = () => getAllByRole(form, "option").map(({ textContent }) => textContent);
@@ -159,7 +159,7 @@ test("a letter is shown before titles are looked for, unless a key needs them", 
   expect(followed).toBe("/en-US/docs/Web/CSS/caret-color");
 });
 
-test("typing measures nothing, since each measurement would force a layout", async () => {
+test("typing does not measure elements, as that would force a layout", async () => {
   const { form, type, press } = await start();
   await type("c");
   const measured = vi.spyOn(form, "getBoundingClientRect");
@@ -172,11 +172,11 @@ test("typing measures nothing, since each measurement would force a layout", asy
   scrolled.mockRestore();
 });
 
-test("the box keeps the focus while a button is pressed, also where that focuses no buttons", async () => {
+test("the input keeps focus while a button is pressed", async () => {
   const { form, input } = await start();
   const press = (element: Element) =>
     element.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true }));
-  // A browser moves the focus, and places the caret, where nothing prevents it.
+  // Browsers move focus, or place the caret, unless the default is prevented.
   expect([...form.querySelectorAll("button")].map(press)).toEqual([false, false]);
   expect(press(input)).toBe(true);
 });
@@ -191,7 +191,7 @@ test("Escape also closes a list that was about to open", async () => {
   expect(queryAllByRole(form, "option")).toEqual([]);
 });
 
-test("Escape clears and closes; the next key is typed into the box", async () => {
+test("Escape clears the input and closes the list, and typing opens it again", async () => {
   const { form, input, type, press } = await start();
   await type("color");
   press("Escape");
@@ -202,7 +202,7 @@ test("Escape clears and closes; the next key is typed into the box", async () =>
   expect(queryAllByRole(form, "option").length).toBeGreaterThan(0);
 });
 
-test("nothing happens while an input method composes a word", async () => {
+test("keys pressed during IME composition do not move the highlight", async () => {
   const { input, type, press } = await start();
   await type("color");
   const before = input.getAttribute("aria-activedescendant");
@@ -211,7 +211,7 @@ test("nothing happens while an input method composes a word", async () => {
   expect(input.getAttribute("aria-activedescendant")).toBe(before);
 });
 
-test("loading of the index is announced after a pause, and not once it has loaded", async () => {
+test("loading of the index is announced after half a second, until it has loaded", async () => {
   let arrive: (response: Response) => void = () => {};
   fetched.mockReturnValue(
     new Promise((resolve) => {
@@ -237,7 +237,7 @@ test.each([
     ({ form }: Started) => getByRole(form, "button", { name: /clear/i }).click(),
   ],
   ["leaving", ({ input }: Started) => input.blur()],
-])("after %s, loading is not announced any more", async (_, close) => {
+])("after %s, loading is no longer announced", async (_, close) => {
   fetched.mockReturnValue(new Promise(() => {}));
   const started = await start();
   await started.type("col");
@@ -246,7 +246,7 @@ test.each([
   expect(started.form.querySelector("[role=status]")?.hasAttribute("hidden")).toBe(true);
 });
 
-test("without an index, the site search is offered", async () => {
+test("without an index, the first entry is the site search", async () => {
   fetched.mockResolvedValue(new Response("No such file.", { status: 404 }));
   const { form, type } = await start();
   await type("color");
@@ -272,7 +272,7 @@ test("a failure to load the index is announced, and loading is retried after a w
   warn.mockRestore();
 });
 
-test("the highlighted result is fetched after half a second, once", async () => {
+test("the highlighted result is prefetched after half a second, once", async () => {
   const { type, press } = await start();
   const prefetched = () =>
     [...document.querySelectorAll("link[rel=prefetch]")].map((link) => link.getAttribute("href"));
@@ -325,7 +325,7 @@ test.each([
   ["that is taken back", ["zz", "z", ""]],
   ["with an address", ["zz jane@example.com"]],
   ["with a long number", ["zz 0123456789"]],
-])("a query %s is not told", async (_, texts) => {
+])("a query %s is not reported", async (_, texts) => {
   const { input, type } = await start();
   const told = await toldQueries();
   for (const text of texts) await type(text);
@@ -333,7 +333,7 @@ test.each([
   expect(told).toEqual([]);
 });
 
-test("a query that goes on to the site search is left to that page", async () => {
+test("a query that is passed on to the site search is not reported", async () => {
   const { form, input, type } = await start();
   const told = await toldQueries();
   await type("zz");
@@ -344,7 +344,7 @@ test("a query that goes on to the site search is left to that page", async () =>
   expect(told).toEqual([]);
 });
 
-test("in a language without documents nothing matches, and nothing is reported", async () => {
+test("a query in a language without documents is not reported", async () => {
   fetched.mockResolvedValue(new Response(null, { status: 404 }));
   const { input, type } = await start();
   const told = await toldQueries();

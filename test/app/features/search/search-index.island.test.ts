@@ -31,7 +31,7 @@ test("whole words come before starts of words, and these before the inside of wo
   );
   const found = (query: string) => popular.find(query, 10).map(({ title }) => title);
   expect(found("table")).toEqual([
-    // It starts with what was typed, though the word goes on.
+    // The title starts with the query, although the word is longer.
     "Tables and their styles",
     "CSS styling of a table",
     "table-layout",
@@ -64,11 +64,11 @@ test("every term must occur in the title", () => {
   expect(titles("css map")).toEqual([]);
 });
 
-test("no more than the limit, exact matches included", () => {
+test("results do not exceed the limit, exact matches included", () => {
   expect(titles("color", 1)).toEqual(["color"]);
 });
 
-test("spaces, commas and dots part terms", () => {
+test("spaces, commas and dots separate terms", () => {
   expect(searchTerms("array.map, css")).toEqual(["array", "map", "css"]);
 });
 
@@ -79,12 +79,12 @@ test("text from input methods is normalised: wide letters and spaces, decomposed
   expect(accented.find("me\u0301thode", 1)).toHaveLength(1);
 });
 
-test("a dot at either end stays", () => {
+test("a dot at either end of a term is kept", () => {
   expect(searchTerms(".box")).toEqual([".box"]);
   expect(searchTerms("math. abs.")).toEqual(["math.", "abs."]);
 });
 
-test("an index is read bit by bit, with a break after each", async () => {
+test("an index is read in chunks, with breaks in between", async () => {
   const entries = Array.from({ length: 3000 }, (_, i) => ({
     title: `Page "${i}" },{"title":"of many`,
     url: `/en-US/docs/${i}`,

@@ -26,7 +26,7 @@ function response(value: number, documents = [found]): SearchResponse {
   };
 }
 
-test("each result is a link with its title, address and marked passages", () => {
+test("each result has a linked title, breadcrumbs, sections and marked passages", () => {
   const body = render(
     <SearchPage query="gap" page={1} title="Search results for: gap" response={response(1)} />,
     { path: "/en-US/search?q=gap" },
@@ -50,7 +50,7 @@ test("each result is a link with its title, address and marked passages", () => 
   expect(getByText(body, "1 match in 7 ms")).toBeTruthy();
 });
 
-test("a result says what its page is about and how widely that is supported, in the page's language", () => {
+test("a result shows its page type and Baseline status in the language of the search page", () => {
   const documents: SearchDocument[] = [
     { ...found, type: "property", baseline: "low" },
     { ...found, mdn_url: "/de/docs/Web/CSS/x", type: "pseudoClass", baseline: "limited" },
@@ -70,7 +70,7 @@ test("a result says what its page is about and how widely that is supported, in 
   ]);
 });
 
-test("the first page leads on, without a way back", () => {
+test("the first page links to the next page only", () => {
   const body = render(<SearchPage query="gap" page={1} title="t" response={response(35)} />, {
     path: "/en-US/search?q=gap&sort=relevance",
   });
@@ -79,7 +79,7 @@ test("the first page leads on, without a way back", () => {
   expect(queryByRole(body, "link", { name: "Previous" })).toBeNull();
 });
 
-test("the second page leads back to an address without a page", () => {
+test("the second page links to the first without a page parameter", () => {
   const body = render(<SearchPage query="gap" page={2} title="t" response={response(20)} />, {
     path: "/en-US/search?q=gap&page=2",
   });
@@ -94,12 +94,12 @@ test("no link leads beyond the tenth page", () => {
   expect(queryByRole(body, "link", { name: "Next" })).toBeNull();
 });
 
-test("with one hit there is no sort order to choose", () => {
+test("a single result has no choice of sort order", () => {
   const body = render(<SearchPage query="gap" page={1} title="t" response={response(1)} />);
   expect(queryByRole(body, "navigation", { name: "Sort by:" })).toBeNull();
 });
 
-test("languages can be chosen where the page is not English, and choosing starts anew", () => {
+test("a non-English page offers languages of results, with links that start at page one", () => {
   const page = <SearchPage query="gap" page={2} title="t" response={response(30)} />;
   const body = render(page, { locale: "de", path: "/de/search?q=gap&page=2" });
   const languages = getByRole(body, "navigation", { name: "Sprache der Ergebnisse" });
@@ -110,7 +110,7 @@ test("languages can be chosen where the page is not English, and choosing starts
   expect(queryByRole(english, "navigation", { name: "Language of results" })).toBeNull();
 });
 
-test("names the corrected query if results are for another one than was typed", () => {
+test("the corrected query is shown if the results are for it", () => {
   const result = { ...response(12), suggestions: [{ text: "<b>flexbox", total: 12 }] };
   const body = render(<SearchPage query="flexbx" page={1} title="t" response={result} />, {
     path: "/en-US/search?q=flexbx",
@@ -131,7 +131,7 @@ test("the problems of a query are listed", () => {
   ]);
 });
 
-test("a page beyond the last result leads back to the first", () => {
+test("a page beyond the last result links back to the first", () => {
   const result = response(12, []);
   const body = render(<SearchPage query="a" page={3} title="t" response={result} />, {
     path: "/en-US/search?q=a&page=3",
@@ -141,7 +141,7 @@ test("a page beyond the last result leads back to the first", () => {
   expect(first.getAttribute("href")).toBe("/en-US/search?q=a");
 });
 
-test("a search that does not answer says its status and can be tried again", () => {
+test("a failed search shows its status and can be tried again", () => {
   const failure = { status: 502, isEmpty: false, errors: [] };
   const body = render(<SearchPage query="a" page={1} title="t" failure={failure} />, {
     path: "/en-US/search?q=a",
@@ -151,7 +151,7 @@ test("a search that does not answer says its status and can be tried again", () 
   expect(retry.getAttribute("href")).toBe("/en-US/search?q=a");
 });
 
-test("while search is being loaded, the page says so, and that nothing is wrong", () => {
+test("while search is being loaded, the page says so and shows no error status", () => {
   const failure = { status: 503, isEmpty: true, errors: [] };
   const body = render(<SearchPage query="a" page={1} title="t" failure={failure} />, {
     path: "/en-US/search?q=a",
@@ -162,7 +162,7 @@ test("while search is being loaded, the page says so, and that nothing is wrong"
   expect(getByRole(alert, "link", { name: "Try reloading the page" })).toBeTruthy();
 });
 
-test("related pages are listed like results, without what belongs to a search", () => {
+test("related pages are listed like results, without the filters of a search", () => {
   const { mdn_url, title, locale, slug, summary } = found;
   const documents = [{ mdn_url, title, locale, slug, summary, type: "property" as const }];
   const body = render(
@@ -177,7 +177,7 @@ test("related pages are listed like results, without what belongs to a search", 
   expect(queryByRole(body, "navigation", { name: "Area" })).toBeNull();
 });
 
-test("without related pages, it says what to do, with the name of the page in the search field", () => {
+test("without related pages, the page suggests a search for the page's title", () => {
   const body = render(
     <SearchPage query="gap" page={1} title="t" similar={{ title: "gap", documents: [] }} />,
   );
@@ -187,7 +187,7 @@ test("without related pages, it says what to do, with the name of the page in th
   expect(main.querySelector("ol")).toBeNull();
 });
 
-test("the address of something else than an article is named as the problem", () => {
+test("a URL that is not that of an article is reported as the problem", () => {
   const failure = { status: 400, isEmpty: false, errors: ["url"] };
   const body = render(<SearchPage query="" page={1} title="t" failure={failure} />);
   expect(getByRole(body, "alert").textContent).toContain("This is not the address of an article.");

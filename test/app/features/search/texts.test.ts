@@ -9,7 +9,7 @@ test.each([
   [["Wait..."], "… Wait …"],
   [["…"], ""],
   [[], ""],
-])("passages %j are one line with dots once", (passages, line) => {
+])("passages %j are joined into one line with single ellipses", (passages, line) => {
   expect(joinPassages(passages)).toBe(line);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ["Web/CSS", "Web"],
   ["Glossary/Semantics", "Glossary"],
   ["Web", "Web"],
-])("the path to %s is %s", (slug, path) => {
+])("the breadcrumbs of %s are %s", (slug, path) => {
   expect(pathOf(slug)).toBe(path);
 });

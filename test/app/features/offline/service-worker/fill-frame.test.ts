@@ -7,7 +7,7 @@ const frame = [
   `${SLOTS.page}<main><ul>${SLOTS.list}</ul></main>${SLOTS.pageEnd}<footer></footer></body></html>`,
 ].join("");
 
-test("a document replaces the text of the frame, with its sidebar", () => {
+test("a document and its sidebar replace the content of the frame", () => {
   const html = `<div>${SLOTS.sidebar}<main>$& color</main></div>`;
   const sidebar = '<nav><a href="/en-US/docs/Web">Web</a><a href="/en-US/docs/Web/A">A</a></nav>';
   const page = { title: "<a> & more", sidebar: "cssref", html };
@@ -22,7 +22,7 @@ test("a document replaces the text of the frame, with its sidebar", () => {
   expect(filled).toContain("<footer></footer>");
 });
 
-test("pages that come close are listed, escaped", () => {
+test("similar pages are listed, with their titles and URLs escaped", () => {
   const listed = listInFrame(frame, "page", [{ title: "<b> & i", url: '/en-US/docs/"x"' }]);
   expect(listed).toContain('<li><a href="/en-US/docs/&quot;x&quot;">&lt;b&gt; &amp; i</a></li>');
 });
@@ -38,7 +38,7 @@ test("the frame says why a page cannot be shown, in its title as well", () => {
   expect(listed).toContain("<title>No blog &amp; co | Webdocs</title>");
 });
 
-test("a page is read back as it was packed", () => {
+test("a formatted page is parsed back unchanged", () => {
   const page = { title: "color", sidebar: "en-us/_sidebars/cssref.json", html: "<p>\n\n</p>" };
   expect(parsePage(formatPage(page))).toEqual(page);
   expect(parsePage(formatPage({ ...page, sidebar: "" })).sidebar).toBe("");

@@ -7,7 +7,7 @@ const titles = [
   { title: "Array", url: "/en-US/docs/Web/JavaScript/Array" },
 ];
 
-test("pages with words of the address come first, others are left out", () => {
+test("pages that share more words with the URL come first, unrelated ones are left out", () => {
   const near = nearTitles(
     titles,
     new URL("https://site.example/en-US/docs/Games/background-color"),
@@ -15,7 +15,7 @@ test("pages with words of the address come first, others are left out", () => {
   expect(near.map(({ title }) => title)).toEqual(["background-color", "color"]);
 });
 
-test("a search is answered by titles, whatever its letters", () => {
+test("a search matches titles in any letter case, and a malformed query matches none", () => {
   const near = nearTitles(titles, new URL("https://site.example/en-US/search?q=ARRAY"));
   expect(near.map(({ title }) => title)).toEqual(["Array"]);
   expect(nearTitles(titles, new URL("https://site.example/en-US/search?q=%E0%A4%A"))).toEqual([]);

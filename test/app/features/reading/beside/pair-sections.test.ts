@@ -25,7 +25,7 @@ test("pages of the same shape are paired section by section", () => {
   ]);
 });
 
-test("a section that is missing keeps only its neighbours apart", () => {
+test("a section missing from the translation is paired along with the one before it", () => {
   const translated = [prose("", "構文"), table, prose("", "例")];
   const english = [prose("", "Syntax"), prose("", "Description"), table, prose("", "Examples")];
   expect(paired(translated, english)).toEqual([
@@ -35,7 +35,7 @@ test("a section that is missing keeps only its neighbours apart", () => {
   ]);
 });
 
-test("headings that are the same in both languages divide a page, repeated ones do not", () => {
+test("headings that are the same in both languages align sections, unless repeated", () => {
   const titles = (...names: string[]) => names.map((name) => prose("", name));
   expect(paired(titles("A", "JavaScript", "B"), titles("C", "D", "JavaScript", "E"))).toEqual([
     "A | C+D",
@@ -47,7 +47,7 @@ test("headings that are the same in both languages divide a page, repeated ones 
   ]);
 });
 
-test("a third level is not paired with a second one", () => {
+test("a level 3 section is not paired with a level 2 section", () => {
   expect(paired([prose("", "a", true)], [prose("", "b"), prose("", "c", true)])).toEqual([
     "a | b+c",
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitHtml, withoutIds } from "#app/features/reading/beside/split-html.ts";
 
-test("a text is split into its outermost elements, each as it was written", () => {
+test("HTML is split into its outermost elements, each unchanged", () => {
   const parts = [
     '<p>a &lt;b&gt; <a href="/x">c</a></p>',
     "<hr>",
@@ -17,7 +17,7 @@ test("a text is split into its outermost elements, each as it was written", () =
   expect(splitHtml("  \n")).toEqual([]);
 });
 
-test("English has no ids beside a translation, and its fragments are on its own page", () => {
+test("the English side has no ids, and its fragment links lead to the English page", () => {
   const page = "/en-US/docs/Web/CSS";
   expect(withoutIds('<dt id="a" class="t">x</dt><a href="#b" title="&quot;">y</a>', page)).toBe(
     '<dt class="t">x</dt><a href="/en-US/docs/Web/CSS#b" title="&quot;">y</a>',
