@@ -16,19 +16,19 @@ function links(features: Features): (string | null)[] {
   return [...render(frame, { features }).querySelectorAll("a")].map((a) => a.getAttribute("href"));
 }
 
-test("plus shows its menu, the user menu and its links only where it is on", () => {
+test("header and footer link to Plus only if plus is on", () => {
   const plus = (features: Features) =>
     links(features).filter((href) => href?.includes("/plus")).length;
   expect(plus(["plus"])).toBeGreaterThan(5);
   expect(plus([])).toBe(0);
 });
 
-test("the footer leads to the page for advertisers only where advertising is on", () => {
+test("the footer links to the page for advertisers only if advertising is on", () => {
   expect(links(["advertising"])).toContain("/en-US/advertising");
   expect(links([])).not.toContain("/en-US/advertising");
 });
 
-test("authors have tools on pages that are looked after, where dev mode is on", () => {
+test("the edit toolbar is shown only in dev mode, and only on pages of active locales", () => {
   const toolbar = (features: Features, isActive = true) =>
     render(<EditToolbar doc={makeDoc({ isActive })} />, { features }).textContent;
   expect(toolbar(["dev-mode"])).toContain("en-us/web/css/gap/index.md");

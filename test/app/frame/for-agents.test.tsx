@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ForAgents } from "#app/frame/page-layout/page-layout.tsx";
 import { render } from "../support/render.tsx";
 
-test("programs that read a page as text find the index; people are not told", () => {
+test("a note for agents names the index, and is hidden from sight and assistive technology", () => {
   const body = render(<ForAgents />);
   const [note] = body.getElementsByClassName("visually-hidden");
   expect(note?.textContent).toMatch(/\/llms\.txt,.* followed by \/index\.md\.$/);

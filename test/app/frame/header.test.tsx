@@ -19,12 +19,12 @@ test("the main menu has its entries, in order", () => {
 test.each([
   ["en-US", "Ctrl+K"],
   ["de", "Strg+K"],
-] as const)("in %s the key of a shortcut is called as on keyboards there", (locale, keys) => {
+] as const)("in %s the keys of a shortcut are named as on local keyboards", (locale, keys) => {
   const body = render(<Footer />, { locale, path: `/${locale}/` });
   expect([...body.querySelectorAll("kbd")].map((key) => key.textContent)).toEqual(["/", keys]);
 });
 
-test("menus lead to the pages of the reader's locale", () => {
+test("menus link to pages in the reader's locale", () => {
   const body = render(<Header />, {
     locale: "ja",
     path: "/ja/",
@@ -55,7 +55,7 @@ test("menus lead to the pages of the reader's locale", () => {
   );
 });
 
-test("entries lead to English where the reader's language lacks their page, and say so", () => {
+test("entries without a translation link to the English page and say so, or are omitted", () => {
   const links: SiteLinks = {
     english: ["/docs/Web/HTTP", "/about", "/curriculum/"],
     missing: ["/blog/", "/community", "/docs/Web/CSS", "/docs/Learn_web_development"],
@@ -145,7 +145,7 @@ test("every page offers to sign up, except that of the plans, which does so itse
   expect(signUp("/en-US/plus")).toBeNull();
 });
 
-test("the search box is a form that works by itself", () => {
+test("the search box is a form that works without script", () => {
   const body = render(<Header />, { locale: "fr", path: "/fr/" });
   const form = getByRole(body, "search") as HTMLFormElement;
   expect(form.getAttribute("action")).toBe("/fr/search");

@@ -34,7 +34,7 @@ async function start(changes: Partial<Survey> = {}): Promise<HTMLElement> {
 
 const state = () => JSON.parse(localStorage.getItem("survey.test") ?? "{}");
 
-test("a survey is shown to those within its share, until they send it away", async () => {
+test("a survey is shown to readers within its range until they dismiss it", async () => {
   const box = await start();
   expect(box.hidden).toBe(false);
   expect(state().seen).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ test("a survey is shown to those within its share, until they send it away", asy
   expect((await start()).hidden).toBe(true);
 });
 
-test("telemetry is told the outcome of a survey, and nothing else", async () => {
+test("only the states of a survey are reported to telemetry", async () => {
   const told: unknown[] = [];
   // Discards queued events of earlier tests.
   setTelemetryListener(() => {});
@@ -62,7 +62,7 @@ test("telemetry is told the outcome of a survey, and nothing else", async () => 
   ]);
 });
 
-test("the lot is drawn once", async () => {
+test("the random number of a reader is drawn once", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   expect((await start({ till: 0.1 })).hidden).toBe(true);
   vi.spyOn(Math, "random").mockReturnValue(0.01);
@@ -72,14 +72,14 @@ test("the lot is drawn once", async () => {
   vi.restoreAllMocks();
 });
 
-test("of two surveys that share their readers, each has its own: the end of a range is the next one's", async () => {
+test("a range excludes its end, at which the range of another survey can start", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   expect((await start({ till: 0.5 })).hidden).toBe(true);
   expect((await start({ from: 0.5 })).hidden).toBe(false);
   vi.restoreAllMocks();
 });
 
-test("a survey is shown on pages that it is about", async () => {
+test("a survey is shown only on pages that it is about", async () => {
   expect((await start({ isAbout: () => false })).hidden).toBe(true);
   const isAbout = vi.fn(() => true);
   expect((await start({ isAbout })).hidden).toBe(false);
@@ -92,7 +92,7 @@ test("an invalid stored number is drawn again", async () => {
   expect(state().bucket).toBeGreaterThanOrEqual(0);
 });
 
-test("a reader who has answered is not asked again, unless the address forces it", async () => {
+test("a reader who has answered is not asked again, unless the fragment forces it", async () => {
   await start();
   dispatchEvent(new MessageEvent("message", { origin: "https://evil.example", data: "submit" }));
   dispatchEvent(new MessageEvent("message", { origin: "https://survey.example", data: "resize" }));
@@ -104,7 +104,7 @@ test("a reader who has answered is not asked again, unless the address forces it
   expect((await start()).hidden).toBe(false);
 });
 
-test("nothing of the survey's host is loaded before a reader opens it", async () => {
+test("nothing is loaded from the survey's host before the reader opens it", async () => {
   const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, boolean> } };
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
   const box = await start();
@@ -126,18 +126,18 @@ test("nothing of the survey's host is loaded before a reader opens it", async ()
   expect(state().opened).toBe(opened);
 });
 
-test("the readers asked are a setting: a range within 0 and 1, or the default", () => {
+test("the range of readers is a setting between 0 and 1, or else the default", () => {
   expect(rateOf("0.1-0.25", 0, 1)).toEqual({ from: 0.1, till: 0.25 });
   for (const wrong of [undefined, "", "x-y", "0.5", "0.5-0.1", "0-2", "-0.5-1"]) {
     expect(rateOf(wrong, 0, 0.05), wrong).toEqual({ from: 0, till: 0.05 });
   }
 });
 
-test("a survey that is over is not shown", async () => {
+test("a survey without a URL is not shown", async () => {
   expect((await start({ src: undefined })).hidden).toBe(true);
 });
 
-test("the German survey is for readers who stay in German, the other for web pages", () => {
+test("the German survey is for readers who stay in German docs, the other for Web docs", () => {
   const [german, javascript] = SURVEYS;
   const from = (path: string) => `https://webdocs.example${path}`;
   expect([german?.from, german?.till, javascript?.from, javascript?.till]).toEqual([0, 1, 0, 0.05]);

@@ -70,7 +70,7 @@ test.each([
   ["play_action", `<button data-run><b id="here"></b></button>`],
   ["footer: /en-US/about", `<footer><a id="here" href="/en-US/about"></a></footer>`],
   ["settings: my own name", `<a id="here" href="/x" data-glean="settings: my own name"></a>`],
-])("a click is called %s", (source, html) => {
+])("a click is reported as %s", (source, html) => {
   expect(clickIn(html.replace("data-x", `id="learn-button"`))).toBe(source);
 });
 
@@ -83,19 +83,19 @@ test.each([
   ["/en-US/plus/updates", "plus_updates: /a"],
   ["/en-US/plus/ai-help", "ai_help: /a"],
   ["/en-US/plus/collections/some-id", "collections: /a"],
-])("on %s a link of the page itself is called %s", (path, source) => {
+])("on %s a link in the content is reported as %s", (path, source) => {
   history.replaceState(null, "", path);
   expect(clickIn(`<main id="content"><a href="/a"><b id="here"></b></a></main>`)).toBe(source);
   expect(clickIn(`<main id="content"><p id="here"></p></main>`)).toBeUndefined();
 });
 
-test("the collections of a reader are not named", () => {
+test("the ids of collections are not reported", () => {
   history.replaceState(null, "", "/en-US/plus/collections");
   const link = `<a id="here" href="/en-US/plus/collections/shared/secret?x=1"></a>`;
   expect(clickIn(`<main id="content">${link}</main>`)).toBe("collections: /en-US/plus/collections");
 });
 
-test("a link to another site says where it leads, without query and fragment", () => {
+test("a link to another site is reported without query and fragment", () => {
   const link = (href: string) => `<p><a href="${href}"><b id="here"></b></a></p>`;
   const named = "external-link: https://example.com/a";
   expect(clickIn(link("https://example.com/a?token=1#b"))).toBe(named);
@@ -106,7 +106,7 @@ test("a link to another site says where it leads, without query and fragment", (
   expect(clickIn(link("?q=grid&page=2"))).toBeUndefined();
 });
 
-test("clicks that are not counted have no name, and a name has 450 characters at most", () => {
+test("clicks that are not counted have no source, and a source has at most 450 characters", () => {
   expect(clickIn(`<p id="here"></p>`)).toBeUndefined();
   expect(clickIn(`<p id="here" data-glean="${"a".repeat(600)}"></p>`)).toHaveLength(450);
   expect(clickIn(`<p id="here" data-glean="${"a".repeat(450)}"></p>`)).toHaveLength(450);

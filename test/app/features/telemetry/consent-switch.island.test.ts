@@ -5,7 +5,7 @@ const CONTROLS = `<button data-counted="one"></button><p id="one" hidden>Why</p>
   <input type="checkbox" data-counted="two"><p id="two" hidden>Why</p>`;
 
 let cookies: string[] = [];
-/** All cookies, which another tab may set, too. */
+/** All cookies, which another tab can change as well. */
 let kept = "";
 const OPTED_OUT = "moz-1st-party-data-opt-out=true";
 
@@ -30,7 +30,7 @@ const reasons = () =>
     return text && !text.hidden ? text.textContent : undefined;
   });
 
-test("a decision is kept for two years, for the whole site, and told to the page", () => {
+test("a decision is stored for two years, for the whole site, and dispatched as an event", () => {
   const told = vi.fn();
   document.addEventListener("webdocs:consent", told);
   startConsentSwitches();
@@ -46,7 +46,7 @@ test("a decision is kept for two years, for the whole site, and told to the page
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test("a switch does what it shows, though another tab has decided meanwhile", () => {
+test("a switch toggles the state it shows, even if another tab has changed the cookie", () => {
   startConsentSwitches();
   kept = OPTED_OUT;
   button().click();
@@ -58,14 +58,14 @@ test("a switch does what it shows, though another tab has decided meanwhile", ()
   expect([button().getAttribute("aria-pressed"), box().checked]).toEqual(["true", true]);
 });
 
-test("elsewhere than on this machine the cookie needs a safe connection", () => {
+test("the cookie is secure except on localhost", () => {
   vi.spyOn(location, "hostname", "get").mockReturnValue("webdocs.example");
   startConsentSwitches();
   button().click();
   expect(cookies[0]).toMatch(/; secure$/);
 });
 
-test("privacy control of the browser overrides the switches, and each says why", () => {
+test("Global Privacy Control overrides the switches, and each says why", () => {
   startConsentSwitches();
   expect([button().disabled, box().disabled, ...reasons()]).toEqual([
     false,

@@ -32,7 +32,7 @@ test("the daily ping is sent once per UTC day for a logged-in reader", () => {
   expect(beacons).toEqual(["/api/v1/ping?", "/api/v1/ping?offline=true"]);
 });
 
-test("offline there is no ping, and one that the browser refused is tried again", () => {
+test("no ping is sent offline, and one that the browser refused is retried", () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   sendDailyPing(true, at("22T10:00:00"));
@@ -46,7 +46,7 @@ test("offline there is no ping, and one that the browser refused is tried again"
   expect(beacons).toHaveLength(2);
 });
 
-test("it waits until the API has said who is reading", () => {
+test("the daily ping waits until the reader is known to be logged in", () => {
   startDailyPing();
   const tell = (detail: object) => {
     document.dispatchEvent(new CustomEvent("webdocs:user", { detail }));

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The metrics of a page, as JSON keeps them. */
+/** The metrics of a page, as they are in JSON. */
 function metrics(): { string: Record<string, string>; url: object; string_list: object } {
   return JSON.parse(JSON.stringify(pageMetrics({ country: "Chile", country_iso: "CL" }, "core")));
 }
@@ -26,7 +26,7 @@ test.each([
   [426, "sm"],
   [425, "xs"],
   [320, "xs"],
-])("a window of %i pixels is %s", (width, name) => {
+])("a window of %i pixels is reported as %s", (width, name) => {
   vi.spyOn(window, "matchMedia").mockImplementation((query) => {
     const [, least = ""] = /^\(width >= (\d+)px\)$/.exec(query) ?? [];
     return { matches: width >= Number(least) } as MediaQueryList;
@@ -34,7 +34,7 @@ test.each([
   expect(metrics().string["navigator.viewport_breakpoint"]).toBe(name);
 });
 
-test("only campaigns of the query are reported", () => {
+test("only campaign parameters of the query are reported", () => {
   const campaign = "utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e";
   history.replaceState(null, "", `/en-US/docs/Web?${campaign}&utm_id=f&token=g`);
   const { string } = metrics();
@@ -48,7 +48,7 @@ test("only campaigns of the query are reported", () => {
   });
 });
 
-test("unknown values are omitted, without a problem", () => {
+test("unknown values are omitted, and not counted as problems", () => {
   expect(Object.keys(metrics().string).sort()).toEqual([
     "navigator.geo",
     "navigator.geo_iso",

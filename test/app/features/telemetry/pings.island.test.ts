@@ -20,7 +20,7 @@ async function load() {
   return { ...pings, bodies: () => waiting().map(({ body }) => JSON.parse(body) as Body) };
 }
 
-test("a ping takes 50 events; further ones are counted as problems", async () => {
+test("a ping contains at most 50 events; further ones are counted as problems", async () => {
   const { record, submit, bodies } = await load();
   for (let at = 0; at < 52; at++) record("page", "event", { at });
   submit("action", "hidden", {});
@@ -33,7 +33,7 @@ test("a ping takes 50 events; further ones are counted as problems", async () =>
   expect(bodies()[1]?.metrics.labeled_counter).toEqual({});
 });
 
-test("events go with the ping of actions only, timed from the first", async () => {
+test("only action pings contain events, timed from the first event", async () => {
   const { record, submit, bodies } = await load();
   record("page", "first", {});
   vi.advanceTimersByTime(1500);
@@ -49,7 +49,7 @@ test("events go with the ping of actions only, timed from the first", async () =
   ]);
 });
 
-test("extra values of an event are cut at 500 bytes, and omitted if they are not text", async () => {
+test("event extras are cut at 500 bytes, and omitted unless they are text or numbers", async () => {
   const { record, submit, bodies } = await load();
   record("search", "empty", { query: "x".repeat(600), depth: 25, none: undefined, list: [] });
   submit("action", "hidden", {});
@@ -61,7 +61,7 @@ test("extra values of an event are cut at 500 bytes, and omitted if they are not
   });
 });
 
-test("a ping is about the time since the one before, and says why it was sent", async () => {
+test("a ping covers the time since the one before, and contains its reason", async () => {
   const { submit, bodies } = await load();
   vi.advanceTimersByTime(60_000);
   submit("page", "load", {});

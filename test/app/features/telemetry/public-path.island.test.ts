@@ -17,6 +17,6 @@ test.each([
   ["/en-US/docs/plus/x/y", "/en-US/docs/plus/x/y"],
   ["/en-US/docs/Web/surplus/x", "/en-US/docs/Web/surplus/x"],
   ["", ""],
-])("%s is told of as %s", (path, told) => {
+])("%s is reported as %s", (path, told) => {
   expect(publicPath(path)).toBe(told);
 });

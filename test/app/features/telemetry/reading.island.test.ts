@@ -51,7 +51,7 @@ function scrollTo(y: number, pauseMs = 100) {
   vi.advanceTimersByTime(pauseMs);
 }
 
-test("each quarter is reported once, including those that were skipped", () => {
+test("each quarter scrolled is reported once, including those that were skipped", () => {
   const { told, tell } = listen();
   pageOf(1100, 100);
   watchScrolling(tell);
@@ -87,7 +87,7 @@ test("scrolling is measured once it has paused for a tenth of a second", () => {
   expect(told).toEqual([["page", "scroll_depth", { depth: 25 }]]);
 });
 
-test("a page that fits its window reports nothing, even if it bounces", () => {
+test("a page that fits its window reports no scrolling, even if it bounces", () => {
   const { told, tell } = listen();
   pageOf(100, 100);
   watchScrolling(tell);
@@ -111,7 +111,7 @@ test("banners are reported when half of them is visible, and when they are click
   ]);
 });
 
-test("a video is reported when it is played, by its page", () => {
+test("a video is reported with the path of its page when it is played", () => {
   const { told, tell } = listen();
   history.replaceState(null, "", "/en-US/docs/Web?token=secret");
   document.body.innerHTML = "<video></video>";

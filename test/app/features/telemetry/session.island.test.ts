@@ -22,14 +22,14 @@ async function load(ids = ""): Promise<Session> {
   return import("#app/features/telemetry/session.ts");
 }
 
-/** The next ping after a pause, in a page of its own. */
+/** The next ping after a pause, on a page that has just loaded. */
 async function after(minutes: number, name = "page") {
   vi.setSystemTime(Date.now() + minutes * MINUTE);
   const { nextPing } = await load();
   return nextPing(name);
 }
 
-test("pings are numbered by name, over all pages of a session", async () => {
+test("pings are numbered by name, across all pages of a session", async () => {
   const numbers = [];
   for (const name of ["page", "action", "page", "constructor", "action"]) {
     numbers.push((await after(0, name)).seq);
@@ -37,7 +37,7 @@ test("pings are numbered by name, over all pages of a session", async () => {
   expect(numbers).toEqual([0, 0, 1, 0, 1]);
 });
 
-test("a session ends half an hour after the last ping; its client and first day stay", async () => {
+test("a session ends half an hour after the last ping; client id and first day are kept", async () => {
   const { client: first } = await after(0);
   const { client: second } = await after(29.99);
   const { client: third } = await after(29.99);
@@ -68,7 +68,7 @@ test("forgetting a reader removes session, queue and limits", async () => {
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
 });
 
-test("where ids are kept, a marker for nobody and the first day stay", async () => {
+test("with kept ids, forgetting a reader leaves a placeholder id and the first day", async () => {
   const { nextPing, forget, isKnown } = await load("kept");
   nextPing("page");
   vi.setSystemTime(Date.now() + 48 * 60 * MINUTE);
@@ -81,7 +81,7 @@ test("where ids are kept, a marker for nobody and the first day stay", async () 
   });
 });
 
-test("a reader who opts in again gets a new client id, not the marker", async () => {
+test("a reader who opts in again gets a new client id, not the placeholder", async () => {
   const { nextPing, forget, isKnown } = await load("kept");
   const { client } = nextPing("page");
   forget();

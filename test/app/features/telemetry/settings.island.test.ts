@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { APP_ID, IDS, SERVER, SHARE } from "#app/features/telemetry/settings.ts";
 import { isCollector, isShare } from "../../../../vite.telemetry.ts";
 
-test("pings of all go to the site itself, and no id is kept longer than a session, unless it is set", () => {
+test("by default, all readers are counted, by the site itself, and ids last for a session", () => {
   expect([SERVER, APP_ID, IDS, SHARE]).toEqual(["", "webdocs", "session", "1"]);
 });
 
-test("a collector is a host over https, or on this machine", () => {
+test("a collector is an HTTPS origin, or one on localhost", () => {
   for (const one of ["https://collector.example", "https://a.example:8443", "http://localhost:9"]) {
     expect(isCollector(one), one).toBe(true);
   }

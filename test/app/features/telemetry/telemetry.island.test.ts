@@ -122,7 +122,7 @@ test("a page is reported once the account is known, without query but with its c
   expect(readPing(sent[0]?.body)).toBeDefined();
 });
 
-test("right after a login, the page is reported with the plan of the reader", async () => {
+test("right after login, the page is reported with the reader's plan", async () => {
   sessionStorage.setItem("whoami", JSON.stringify({ is_authenticated: false }));
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
     if (url.startsWith("/api/")) return Response.json({ subscription_type: "core" });
@@ -158,7 +158,7 @@ test("clicks are collected and reported when the page is left, the first at 0", 
   expect(sent).toHaveLength(2);
 });
 
-test("events in a page that is shown again wait for the next page", async () => {
+test("events after the page was hidden once are queued for the next page", async () => {
   await start();
   leave();
   expect(sent).toHaveLength(1);
@@ -168,7 +168,7 @@ test("events in a page that is shown again wait for the next page", async () => 
   expect(localStorage.getItem("telemetry-queue")).toContain("toc_click");
 });
 
-test("events of a page that is left for another one of ours are sent by that page", async () => {
+test("events of a page that is left for another page of the site are queued for that page", async () => {
   await start();
   document.querySelector<HTMLElement>("[data-toc] a")?.click();
   sessionStorage.setItem("followed", JSON.stringify({ from: location.href }));
@@ -202,7 +202,7 @@ test.each([
   vi.unstubAllEnvs();
 });
 
-test("events reported before the reader is known are sent with the rest", async () => {
+test("the first 20 events before the reader is known are sent with later ones", async () => {
   const { tell } = await import("#app/lib/tell.ts");
   for (let at = 0; at < 30; at++) tell("survey", `state_${at}`, { survey: "german" });
   await start();
@@ -229,19 +229,22 @@ test("events before a reader's consent are not sent afterwards", async () => {
   expect(sent[1]?.body.events?.map(({ name }) => name)).toEqual(["submitted"]);
 });
 
-test.each(["cookie", "privacy control"])("with the %s nothing is written or sent", async (wish) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
-  if (wish === "cookie") document.cookie = `${OPT_OUT}=true; path=/`;
-  else
-    Object.defineProperty(navigator, "globalPrivacyControl", { configurable: true, value: true });
-  await start();
-  leave();
-  expect(sent).toEqual([]);
-  expect(Object.keys(localStorage)).toEqual([]);
-  expect(Object.keys(sessionStorage)).toEqual(["whoami"]);
-});
+test.each(["cookie", "privacy control"])(
+  "nothing is stored or sent if the reader opts out by %s",
+  async (wish) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
+    if (wish === "cookie") document.cookie = `${OPT_OUT}=true; path=/`;
+    else
+      Object.defineProperty(navigator, "globalPrivacyControl", { configurable: true, value: true });
+    await start();
+    leave();
+    expect(sent).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(Object.keys(sessionStorage)).toEqual(["whoami"]);
+  },
+);
 
-test("opting out asks the collector to delete the reader's data, and removes everything from the browser", async () => {
+test("opting out sends a deletion request, and removes everything from the browser", async () => {
   await start();
   const { startConsentSwitches } = await import("#app/features/telemetry/consent-switch.ts");
   startConsentSwitches();
@@ -263,14 +266,14 @@ test("opting out asks the collector to delete the reader's data, and removes eve
   expect(sent).toHaveLength(2);
 });
 
-/** Decides as the switch does. */
+/** Sets the cookie and dispatches the event, as the switch does. */
 function decide(mayBeCounted: boolean) {
   // biome-ignore lint/suspicious/noDocumentCookie: same cookie as the opt-out switch sets
   document.cookie = `${OPT_OUT}=${mayBeCounted ? "; max-age=0" : "true"}; path=/`;
   document.dispatchEvent(new Event("webdocs:consent"));
 }
 
-test("what another tab has decided counts, and is shown, once this page is left or seen again", async () => {
+test("a decision in another tab applies, and is shown, once this page is hidden or shown again", async () => {
   await start();
   const { startConsentSwitches } = await import("#app/features/telemetry/consent-switch.ts");
   startConsentSwitches();
@@ -288,7 +291,7 @@ test("what another tab has decided counts, and is shown, once this page is left 
   expect(control?.getAttribute("aria-pressed")).toBe("true");
 });
 
-test("after opting out in another tab, the next page forgets the reader and all that waits", async () => {
+test("after opting out in another tab, the next page forgets the reader and queued pings", async () => {
   const { nextPing } = await import("#app/features/telemetry/session.ts");
   const { enqueue } = await import("#app/features/telemetry/queue.ts");
   nextPing("page");
@@ -301,7 +304,7 @@ test("after opting out in another tab, the next page forgets the reader and all 
   ]);
 });
 
-test("nothing from before a new consent is sent, and each click once", async () => {
+test("nothing from before a new consent is sent, and each click is sent once", async () => {
   await start();
   const click = () => document.querySelector<HTMLElement>("[data-toc] a")?.click();
   const { tell } = await import("#app/lib/tell.ts");
@@ -317,7 +320,7 @@ test("nothing from before a new consent is sent, and each click once", async () 
   expect(sent[2]?.body.events?.map(({ name }) => name)).toEqual(["clicked"]);
 });
 
-test("web vitals are not sent for a reader who has opted out on the page", async () => {
+test("web vitals are not sent while the reader has opted out on the page", async () => {
   vi.stubGlobal(
     "PerformanceObserver",
     class {
@@ -376,7 +379,7 @@ test("a session spans pages, ends after half an hour, and no id outlives the tab
   expect(Object.keys(localStorage).filter((key) => key.startsWith("telemetry"))).toEqual([]);
 });
 
-test("how long a browser is recognised is the owner's setting", async () => {
+test("the setting for ids decides how long a browser is recognised", async () => {
   vi.stubEnv("VITE_TELEMETRY_IDS", "none");
   const { nextPing } = await import("#app/features/telemetry/session.ts");
   expect(Object.keys(nextPing("page").client).filter((key) => key.endsWith("_id"))).toEqual([]);

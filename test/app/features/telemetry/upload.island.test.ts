@@ -39,7 +39,7 @@ async function load(): Promise<Queue & Upload> {
   };
 }
 
-test("a ping is sent to its address, and leaves the queue once it was accepted", async () => {
+test("a ping is sent to its URL, and leaves the queue once it was accepted", async () => {
   const { enqueue, upload, waiting } = await load();
   enqueue("page", { ping_info: {} });
   const id = waiting()[0]?.id;
@@ -50,7 +50,7 @@ test("a ping is sent to its address, and leaves the queue once it was accepted",
   expect(waiting()).toEqual([]);
 });
 
-test("pings are packed where the browser can, and outlive the page where they are small", async () => {
+test("pings are compressed if the browser can, and sent with keepalive if they are small", async () => {
   vi.useRealTimers();
   const { CompressionStream } = await import("node:stream/web");
   Object.assign(window, { CompressionStream });
@@ -73,7 +73,7 @@ test("pings are packed where the browser can, and outlive the page where they ar
   expect(gunzipSync(first?.body as ArrayBuffer).toString()).toBe('{"text":"x"}');
 });
 
-test("waiting pings survive a reload, the newest 250 at most", async () => {
+test("queued pings survive a reload, the newest 250 at most", async () => {
   const first = await load();
   for (let at = 0; at < 260; at++) first.enqueue("page", { at });
   vi.resetModules();
@@ -82,7 +82,7 @@ test("waiting pings survive a reload, the newest 250 at most", async () => {
   expect(waiting()[0]?.body).toBe('{"at":10}');
 });
 
-test("no more than ten mebibytes wait: to the byte", async () => {
+test("the queue is limited to exactly ten mebibytes", async () => {
   const { keep, waiting } = await load();
   const pings = (size: number) =>
     [size - 10_000_000, ...Array<number>(10).fill(1_000_000)].map((length, at) => {
@@ -105,7 +105,7 @@ test("no more than ten mebibytes wait: to the byte", async () => {
   ]);
 });
 
-test("foreign entries in the queue are not sent", async () => {
+test("malformed entries in the queue are not sent", async () => {
   const { upload, waiting } = await load();
   const ping = { id: crypto.randomUUID(), name: "page", body: "{}" };
   localStorage.setItem("telemetry-queue", JSON.stringify([null, 1, { body: 2 }, ping]));
@@ -123,7 +123,7 @@ test.each([
   [429, 0],
   [500, 1],
   [503, 1],
-])("an answer of %i leaves %i waiting", async (status, left) => {
+])("a response of %i leaves %i pings in the queue", async (status, left) => {
   const { enqueue, upload, waiting } = await load();
   answer = () => new Response(null, { status });
   enqueue("page", {});
@@ -131,7 +131,7 @@ test.each([
   expect(waiting()).toHaveLength(left);
 });
 
-test("waiting pings are sent in one request, 50 at most", async () => {
+test("queued pings are sent in one request, 50 at most", async () => {
   const { enqueue, upload, waiting } = await load();
   for (let at = 0; at < 60; at++) enqueue(at === 0 ? "action" : "page", { at });
   const ids = waiting().map(({ id }) => id);
@@ -144,7 +144,7 @@ test("waiting pings are sent in one request, 50 at most", async () => {
   expect(waiting().map(({ id }) => id)).toEqual(ids.slice(50));
 });
 
-test("another collector takes one ping at a time", async () => {
+test("another collector is sent one ping at a time", async () => {
   vi.stubEnv("VITE_TELEMETRY_SERVER", "https://collector.example");
   const { enqueue, upload, waiting } = await load();
   for (let at = 0; at < 3; at++) enqueue("page", { at });
@@ -157,7 +157,7 @@ test("another collector takes one ping at a time", async () => {
   vi.unstubAllEnvs();
 });
 
-test("a request holds a mebibyte at most, a beacon 64 KiB", async () => {
+test("a request contains a mebibyte at most, a beacon 64 KiB", async () => {
   const { enqueue, upload, waiting } = await load();
   for (let at = 0; at < 3; at++) enqueue("page", { text: "x".repeat(500_000) });
   await upload();
@@ -170,7 +170,7 @@ test("a request holds a mebibyte at most, a beacon 64 KiB", async () => {
   expect(beacons[0]?.body.length).toBeLessThanOrEqual(65_536);
 });
 
-test("after three failures pages wait for the next minute", async () => {
+test("after three failures, pages send nothing until the next minute", async () => {
   answer = () => Promise.reject(new TypeError("offline"));
   for (let page = 0; page < 5; page++) {
     vi.resetModules();
@@ -189,7 +189,7 @@ test("after three failures pages wait for the next minute", async () => {
   expect(waiting()).toEqual([]);
 });
 
-test("pages of a tab make 40 uploads in a minute, and the others after it", async () => {
+test("the pages of a tab make at most 40 uploads a minute, and the rest afterwards", async () => {
   for (let page = 0; page < 45; page++) {
     vi.resetModules();
     const { enqueue, upload } = await load();
@@ -209,7 +209,7 @@ test("pages of a tab make 40 uploads in a minute, and the others after it", asyn
   expect(waiting()).toEqual([]);
 });
 
-test("a failed upload is not left to the browser, but waits for the next page", async () => {
+test("a ping that failed to upload is not sent as a beacon, but waits for the next page", async () => {
   const { enqueue, upload, waiting } = await load();
   answer = () => new Response(null, { status: 503 });
   enqueue("page", { first: true });
@@ -238,7 +238,7 @@ test("pings being sent are not sent again when the page is left", async () => {
   expect(waiting()).toEqual([]);
 });
 
-test("an upload carries no cookies, and ends after ten seconds", async () => {
+test("an upload omits credentials, and times out after ten seconds", async () => {
   const { enqueue, upload, waiting } = await load();
   const inits: RequestInit[] = [];
   vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
@@ -264,7 +264,7 @@ test("an upload carries no cookies, and ends after ten seconds", async () => {
   vi.restoreAllMocks();
 });
 
-test("a body of a mebibyte is sent, and one of a byte more is discarded, whatever its letters", async () => {
+test("a body of a mebibyte is sent, and a larger one is discarded, measured in UTF-8", async () => {
   const { enqueue, upload, waiting } = await load();
   const around = JSON.stringify({ text: "" }).length;
   enqueue("page", { text: "x".repeat(1_048_577 - around) });
@@ -275,7 +275,7 @@ test("a body of a mebibyte is sent, and one of a byte more is discarded, whateve
   expect(sent.map(({ body }) => body.length)).toEqual([1_048_576]);
 });
 
-test("beacons take 64 KiB including the wrapper of several pings, and no byte more", async () => {
+test("a beacon contains at most 64 KiB, including the wrapper of several pings", async () => {
   const { enqueue, upload, waiting } = await load();
   const around = JSON.stringify({ text: "" }).length;
   const leave = async (...sizes: number[]) => {
@@ -293,7 +293,7 @@ test("beacons take 64 KiB including the wrapper of several pings, and no byte mo
   expect(waiting()).toHaveLength(1);
 });
 
-test("a page that is left hands its pings to the browser, the page ping too if it still waits", async () => {
+test("a page that is left sends its queued pings as a beacon, the page ping included", async () => {
   const { enqueue, upload, waiting } = await load();
   enqueue("page", {});
   enqueue("action", {});
@@ -323,7 +323,7 @@ test("debug tags are sent if they are valid", async () => {
   expect(await headers("a".repeat(20), "a,b,c,d,e")).toEqual(["a".repeat(20), "a,b,c,d,e"]);
 });
 
-test("beacons have no headers: with debug tags, a page that is left makes a request", async () => {
+test("with debug tags, a page that is left sends a request, as beacons have no headers", async () => {
   const { enqueue, upload, waiting } = await load();
   sessionStorage.setItem("Glean.debugViewTag", "my-tag-1");
   enqueue("action", {});

@@ -21,7 +21,7 @@ test("values that are not strings are counted, and omitted", () => {
   });
 });
 
-test("lists have 20 entries, each cut like a string", () => {
+test("lists have at most 20 entries, each cut like a string", () => {
   const long = list([...Array(21).fill("x"), "y"], "navigator.user_languages");
   expect(long).toHaveLength(20);
   expect(list(["a".repeat(200), 3], "a.b")).toEqual(["a".repeat(100)]);
@@ -32,7 +32,7 @@ test("lists have 20 entries, each cut like a string", () => {
   });
 });
 
-test("addresses are cut at 8192 characters, need a scheme, and hold no data", () => {
+test("URLs are cut at 8192 characters, need a scheme, and cannot be data URLs", () => {
   const long = `https://webdocs.example/${"a".repeat(9000)}`;
   expect(address(long, "page.path")).toHaveLength(8192);
   expect(address("/no/scheme", "page.path")).toBeUndefined();
@@ -48,7 +48,7 @@ test("extra values of an event are cut at 500 bytes", () => {
   expect(extra(25, "a.b")).toBe("25");
 });
 
-test("labels are snake_case of 61 characters, and a metric has 16 of them", () => {
+test("labels are snake_case of at most 61 characters, and a metric has at most 16", () => {
   expect(label("page.path", [])).toBe("page.path");
   expect(label("a".repeat(61), [])).toBe("a".repeat(61));
   for (const wrong of ["a".repeat(62), "camelCase", "Camel", "with space", ""]) {
@@ -62,7 +62,7 @@ test("labels are snake_case of 61 characters, and a metric has 16 of them", () =
   expect(takeProblems()).toEqual({});
 });
 
-test("problems are counted by labels; a metric with an invalid name counts as another", () => {
+test("problems are counted by metric, and as __other__ if its name is invalid or one too many", () => {
   text(1, "Not a label");
   for (let at = 0; at < 17; at++) text(1, `metric_${at}`);
   const { "glean.error.invalid_type": types, ...others } = takeProblems();

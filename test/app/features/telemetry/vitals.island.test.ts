@@ -57,7 +57,7 @@ function shift(...shifts: [startTime: number, value: number][]) {
   observers.get("layout-shift")?.(shifts.map(([startTime, value]) => ({ startTime, value })));
 }
 
-test("the last of the largest paints counts, in ms, including buffered ones", async () => {
+test("LCP is the last entry of the largest paints, in ms, including buffered ones", async () => {
   const vitals = await watched();
   observers.get("largest-contentful-paint")?.([{ startTime: 100.4 }, { startTime: 250.6 }]);
   expect(vitals).toEqual({ "page.lcp": 251 });
@@ -71,14 +71,14 @@ test.each([
   ["opened in the background", () => page(0, 0), undefined],
   ["hidden before it was painted", () => page(0, 400), undefined],
   ["hidden afterwards", () => page(0, 600), 500],
-])("%s: the largest paint is as the reader has seen it", async (_, open, lcp) => {
+])("%s: LCP is measured as the reader has seen it", async (_, open, lcp) => {
   open();
   const vitals = await watched();
   observers.get("largest-contentful-paint")?.([{ startTime: 500 }]);
   expect(vitals["page.lcp"]).toBe(lcp);
 });
 
-test("shifts within a second of each other, and five of the first, add up: the worst counts", async () => {
+test("CLS is the worst sum of shifts within a second of each other and five of the first", async () => {
   const vitals = await watched();
   shift([100, 0.01], [1100, 0.02]);
   expect(vitals).toEqual({ "page.cls": 30 });
@@ -103,7 +103,7 @@ test("shifts after input are expected and not counted", async () => {
   expect(vitals).toEqual({ "page.cls": 0 });
 });
 
-test("the slowest interaction counts; events outside of interactions do not", async () => {
+test("INP is the slowest interaction; events outside of interactions do not count", async () => {
   vi.stubGlobal(
     "PerformanceObserver",
     class {

@@ -59,7 +59,7 @@ test.each(LOCALES)("the feed in %s is valid", (locale) => {
   expect(find("/a:feed/a:link[@rel='next']/@href")).toHaveLength(1);
 });
 
-test("entries keep their ids and dates in every build; titles say what happened", () => {
+test("entries have stable ids and dates, and titles that say what happened", () => {
   const find = validateAtom(feedOf("en-US"));
   expect(find("//a:entry/a:title")).toEqual([
     "properties.tint: Chrome 157",
@@ -96,7 +96,7 @@ test("there is a feed of everything, of each browser, each area, and Baseline", 
   expect(findPublicFeed(t("ja"), "constructor")).toBeUndefined();
 });
 
-test("a reader who has the current feed gets no body, public or private", async () => {
+test("a conditional request for an unchanged feed gets no body, public or private", async () => {
   for (const isPrivate of [false, true]) {
     const first = await feedResponse(new Request("https://x.example"), "<feed/>", { isPrivate });
     const etag = first.headers.get("etag") ?? "";
@@ -160,7 +160,7 @@ test("a month says what is newly and what is widely available, with links to bot
   expect(before).not.toContain("Newly");
 });
 
-test("the feed of Baseline by months is listed with the others", () => {
+test("the monthly Baseline feed is listed with the others", () => {
   const query = readUpdatesQuery(new URLSearchParams());
   const feeds = feedsOf(t("ja"), query, "/ja/plus/updates").map(({ href }) => href);
   expect(feeds).toContain("/ja/plus/updates/feeds/baseline-monthly.atom");

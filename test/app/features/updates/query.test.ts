@@ -26,7 +26,7 @@ test.each([
   ["release=chrome&page=x&page=-1&sort=up", ""],
   ["has_page=true&recorded=yes", "has_page=true"],
   ["baseline=high,low,__proto__&utm_source=x", "baseline=high,low"],
-])("the address %j becomes %j, and stays so", (search, expected) => {
+])("the query %j is normalised to %j", (search, expected) => {
   expect(normal(search)).toBe(expected);
   expect(normal(normal(search))).toBe(expected);
 });
@@ -53,7 +53,7 @@ test.each([
   [3, 5, [1, 2, 3, 4, 5]],
   [9, 9, [1, -1, 8, 9]],
   [12, 9, [1, -1, 9]],
-])("page %i of %i names %j", (page, last, pages) => {
+])("page %i of %i links to %j", (page, last, pages) => {
   expect(pagesAround(page, last)).toEqual(pages);
 });
 
@@ -62,6 +62,6 @@ test.each([
   ["", "", true],
   ["?browsers=chrome&browsers=edge", "browsers=chrome,edge", false],
   ["?sort=desc", "", false],
-])("%j says the same as %j: %s", (one, other, same) => {
+])("%j is the same search as %j: %s", (one, other, same) => {
   expect(isSameSearch(one, other)).toBe(same);
 });

@@ -27,7 +27,7 @@ const TABLE: CompatTable = {
 
 const READER: ReaderFilters = { collections: [], saved: [] };
 
-/** The page of a query, as a visitor gets it if nothing else is said. */
+/** Renders the page of a query, by default for a visitor who is not logged in. */
 function renderPage(
   search = "",
   { reader, failure }: { reader?: ReaderFilters; failure?: FormFailure } = {},
@@ -50,7 +50,7 @@ function renderPage(
   );
 }
 
-/** Shows the page, and serves the pages of these queries. */
+/** Renders the page without a query, and serves the pages of these queries. */
 function open(...searches: string[]): HTMLElement {
   const pages = new Map(
     searches.map((search) => [`${PATH}?${search}`, renderPage(search).innerHTML]),
@@ -65,7 +65,7 @@ function open(...searches: string[]): HTMLElement {
 
 beforeAll(startUpdates);
 
-/** As Back and Forward do. */
+/** Navigates as Back and Forward do. */
 function goTo(search: string): void {
   history.replaceState(null, "", `${PATH}?${search}`);
   dispatchEvent(new PopStateEvent("popstate"));
@@ -82,7 +82,7 @@ function chooseFirefox(): void {
   document.documentElement.dataset.mine = "";
 }
 
-/** The columns of a table, as soon as they are arranged. */
+/** Expects the columns of a table to be arranged soon. */
 async function expectArranged(table: HTMLElement): Promise<void> {
   await expect.poll(() => table.querySelector("[data-only]")).not.toBeNull();
   const names = [...table.querySelectorAll("[data-browser]")].map(({ textContent }) => textContent);
@@ -107,7 +107,7 @@ test("the support table of an entry is arranged for the reader's browsers", asyn
   expect(ids.filter((id) => !document.getElementById(id))).toEqual([]);
 });
 
-test("so is the table of a feature by which the list is filtered", async () => {
+test("the support table of a feature that filters the list is arranged as well", async () => {
   chooseFirefox();
   const body = open("feature=css.gap");
   goTo("feature=css.gap");
@@ -126,7 +126,7 @@ test("once the session has ended, the list says which filters it leaves out", as
 
 const FILTER = "browsers=firefox";
 
-/** Writes a name, and presses the button that saves the filter; the answers come one after the other. */
+/** Enters a name and presses the button that saves the filter; requests are answered in turn. */
 function saveAs(name: string, ...answers: (() => Promise<Response>)[]) {
   const body = renderPage(FILTER, { reader: READER });
   const asked = vi.spyOn(globalThis, "fetch");
@@ -143,12 +143,12 @@ const answerWith =
   () =>
     Promise.resolve(new Response(html, { status }));
 
-/** The page that the server answers with, without showing it. */
+/** HTML of the page with which the server responds. */
 function pageWith(given: Parameters<typeof renderPage>[1]): string {
   return renderPage(FILTER, given).innerHTML;
 }
 
-test("a filter that cannot be saved stays in its field, whoever answered", async () => {
+test("a name stays in its field if the filter cannot be saved, even offline", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const foreign = answerWith("<h1>502 Bad Gateway</h1>", 502);
   const offline = () => Promise.reject(new TypeError("offline"));
@@ -174,7 +174,7 @@ test("a filter that cannot be saved stays in its field, whoever answered", async
   expect(field.value).toBe("Mine");
 });
 
-test("a filter that has been saved is in the list, which has the focus, and its field is empty", async () => {
+test("a saved filter is added to the list, which gets focus, and its field is cleared", async () => {
   const saved = { id: "1", name: "Mine", query: FILTER, feed: null, created_at: "2026-11-03" };
   const reader = { ...READER, saved: [saved] };
   const page = pageWith({ reader });
@@ -182,7 +182,7 @@ test("a filter that has been saved is in the list, which has the focus, and its 
   await expect.poll(() => queryByRole(body, "link", { name: "Mine" })).not.toBeNull();
   expect(document.activeElement?.id).toBe("saved-filters");
   expect(getByLabelText<HTMLInputElement>(body, "Name of the filter").value).toBe("");
-  // A name that is being written is not lost with another filter.
+  // Deleting a filter keeps the name that is being typed for another one.
   getByLabelText<HTMLInputElement>(body, "Name of the filter").value = "Other";
   getByRole(body, "button", { name: "Delete Mine" }).click();
   await expect.poll(() => queryByRole(body, "link", { name: "Mine" })).toBeNull();
@@ -194,7 +194,7 @@ test("a filter that has been saved is in the list, which has the focus, and its 
   ]);
 });
 
-test("a refusal is shown once, with what was written, until the filter is saved", async () => {
+test("a refusal is shown once, with the typed name, until the filter is saved", async () => {
   const fields: FormFailure["fields"] = [
     ["query", FILTER],
     ["intent", "save"],

@@ -44,7 +44,7 @@ test("an empty list says whether the feed is not loaded yet or the filters match
   expect(queryByText(page, notLoaded)).toBeNull();
 });
 
-test("each locale says so in its own words", () => {
+test("each locale has its own text for a feed that is not loaded yet", () => {
   const texts = LOCALES.map((locale) => {
     return renderEmpty(false, "", locale).querySelector("[data-updates-results] > p:nth-of-type(2)")
       ?.textContent;
@@ -56,12 +56,12 @@ test.each([
   ["en-US", "7,764 updates"],
   ["de", "7.764 Neuerungen"],
   ["ja", "7,764 件の新着情報"],
-] as const)("%s: many updates are counted with the separators of the language", (locale, text) => {
+] as const)("%s: the number of updates is formatted for the locale", (locale, text) => {
   const page = renderEmpty(true, "", locale, 7764);
   expect(page.querySelector("[data-updates-count]")?.textContent).toBe(text);
 });
 
-/** The page of one release, which has added these features. */
+/** Renders the list of one release, which added these features. */
 function renderRelease(search: string, paths: string[]) {
   const query = readUpdatesQuery(new URLSearchParams(`view=release&${search}`));
   const compat = { mdn_url: null, source_file: null, spec_url: null, status: null, engines: [] };
@@ -86,13 +86,13 @@ function renderRelease(search: string, paths: string[]) {
   );
 }
 
-test("by release, features are counted: in all releases, and in each", () => {
+test("the view by release counts the features in total and in each release", () => {
   const page = renderRelease("", ["api.A", "api.A.b", "css.c"]);
   expect(page.querySelector("[data-updates-count]")?.textContent).toBe("1,234 features");
   expect(getByText(page, "2 features").tagName).toBe("P");
 });
 
-test("the page with all features of a release keeps the filters", () => {
+test("the link to all features of a release keeps the filters", () => {
   const paths = Array.from({ length: 31 }, (_, at) => `css.f${at}`);
   const page = renderRelease("category=css&browsers=chrome,edge&has_page=true&page=3", paths);
   const link = getByRole(page, "link", { name: "Show all updates in Chrome 157" });
@@ -101,7 +101,7 @@ test("the page with all features of a release keeps the filters", () => {
   );
 });
 
-test("browsers have the names that their entries and support tables show", () => {
+test("browsers have the same names as in the compatibility data", () => {
   const { browsers } = readCompatPackage();
   const names = UPDATE_BROWSERS.map((browser) => [browser, browsers[browser]?.name]);
   expect(BROWSER_NAMES).toEqual(Object.fromEntries(names));
@@ -111,10 +111,13 @@ test.each([
   ["de", "Neuerungen im Oktober 2024"],
   ["fr", "Nouveautés : octobre 2024"],
   ["ru", "Обновления: октябрь 2024 г."],
-] as const)("%s: the month of the archive fits into its heading", (locale, heading) => {
-  const month = { month: "2024-10", entries: [], releases: [] };
-  const path = `/${locale}/plus/updates`;
-  const page = render(<MonthPage month={month} page={1} last={1} path={path} />, { locale });
-  const text = getByRole(page, "heading", { level: 1 }).textContent;
-  expect(text?.replace(/\s/g, " ")).toBe(heading);
-});
+] as const)(
+  "%s: the heading of the archive contains the month in the right grammatical form",
+  (locale, heading) => {
+    const month = { month: "2024-10", entries: [], releases: [] };
+    const path = `/${locale}/plus/updates`;
+    const page = render(<MonthPage month={month} page={1} last={1} path={path} />, { locale });
+    const text = getByRole(page, "heading", { level: 1 }).textContent;
+    expect(text?.replace(/\s/g, " ")).toBe(heading);
+  },
+);
