@@ -41,17 +41,17 @@ test("a missing page suggests pages with similar titles", async () => {
   expect(links[0]?.getAttribute("href")).toBe("/de/docs/a");
 });
 
-test("the page above says which name is meant", async () => {
+test("the search for a member includes the name of its parent page", async () => {
   const path = "/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array/fliter";
   expect((await show([], path)).asked).toContain("?q=Array+fliter&");
 });
 
-test("pages without anything of the address in their titles are not suggested", async () => {
+test("pages whose titles match nothing of the URL are not suggested", async () => {
   const compat = { title: "compatMode", mdn_url: "/de/docs/Web/compatMode", highlight: {} };
   expect((await show([compat])).box?.hidden).toBe(true);
 });
 
-test("what an address begins that has lost its end comes first", async () => {
+test("a page whose URL starts with the missing one comes first", async () => {
   const documents = ["Promise", "Promise/finally", "Promise/all"].map((slug) => ({
     title: slug,
     mdn_url: `/en-US/docs/Web/${slug}`,
@@ -64,7 +64,7 @@ test("what an address begins that has lost its end comes first", async () => {
   ]);
 });
 
-test("a page is offered once, with its path", async () => {
+test("a page is suggested once, with its path", async () => {
   const { box } = await show([
     { title: "flex", mdn_url: "/de/docs/Web/CSS/flex" },
     { title: "flex", mdn_url: "/en-US/docs/Web/CSS/flex" },
@@ -81,7 +81,7 @@ test("a page is offered once, with its path", async () => {
   ]);
 });
 
-test("what a page is about and its Baseline status are said in the reader's language", async () => {
+test("page type and Baseline status are shown in the reader's language", async () => {
   const { box } = await show([
     { title: "flex", mdn_url: "/de/docs/Web/CSS/flex", type: "property", baseline: "high" },
     { title: "Flex", mdn_url: "/de/docs/Glossary/Flex", type: "constructor" },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { NotFound } from "#app/frame/not-found/not-found.tsx";
 import { render } from "../support/render.tsx";
 
-test("names the page that is missing and leads home", () => {
+test("names the missing page and links to the home page", () => {
   const body = render(<NotFound missing={{ path: "/en-US/docs/Web/Grip_area", locales: [] }} />);
   expect(getByRole(body, "heading", { level: 1 }).textContent).toBe("Page not found");
   expect(body.textContent).toContain(
@@ -13,13 +13,13 @@ test("names the page that is missing and leads home", () => {
   expect(home.getAttribute("href")).toBe("/");
 });
 
-test("offers to search for the last part of the address", () => {
+test("offers to search for the last segment of the URL", () => {
   const body = render(<NotFound missing={{ path: "/en-US/docs/Web/Grip_area", locales: [] }} />);
   const box = getByRole(body, "searchbox", { name: "Site search" }) as HTMLInputElement;
   expect(box.value).toBe("Grip area");
 });
 
-test("shows the address as people write it, and leads on with it as browsers do", () => {
+test("shows the URL decoded, and keeps it encoded in links", () => {
   const path = "/ja/docs/%E9%85%8D%E5%88%97";
   const body = render(<NotFound missing={{ path, locales: ["en-US"] }} />, { locale: "ja" });
   expect(body.querySelector("code")?.textContent).toBe("/ja/docs/配列");
@@ -27,12 +27,12 @@ test("shows the address as people write it, and leads on with it as browsers do"
   expect(english.getAttribute("href")).toBe("/en-US/docs/%E9%85%8D%E5%88%97");
 });
 
-test("an address that cannot be decoded is shown undecoded", () => {
+test("shows a URL that cannot be decoded as it is", () => {
   const body = render(<NotFound missing={{ path: "/en-US/docs/100%", locales: [] }} />);
   expect((getByRole(body, "searchbox") as HTMLInputElement).value).toBe("100%");
 });
 
-test("leads to the languages in which the page exists", () => {
+test("links to the languages in which the page exists", () => {
   const body = render(
     <NotFound missing={{ path: "/fr/docs/Web/CSS", locales: ["en-US", "ja"] }} />,
     { locale: "fr" },
@@ -44,7 +44,7 @@ test("leads to the languages in which the page exists", () => {
   expect(queryByRole(body, "searchbox")).toBeNull();
 });
 
-test("an address is shown as text, whatever it contains", () => {
+test("escapes HTML in the URL", () => {
   const path = "/en-US/<img src=x onerror=alert(1)>";
   const body = render(<NotFound missing={{ path, locales: [] }} />);
   expect(body.querySelector("img")).toBeNull();

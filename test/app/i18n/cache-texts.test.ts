@@ -16,7 +16,7 @@ function makeTexts() {
   return (names: string | string[]) => scope(null, names);
 }
 
-test("texts are those of their namespace, however often they are asked for", () => {
+test("cached texts are kept apart by namespace", () => {
   const textsOf = makeTexts();
   const [a, b] = [textsOf("a"), textsOf(["b"])];
   expect([a("x"), b("x"), a("x"), b("x"), b("a:x")]).toEqual(["A", "B", "A", "B", "A"]);

@@ -66,7 +66,7 @@ const WRONG_ENGLISH: [RegExp, string][] = [
   [/\bdid(n't| not) work\b/i, "what could not be done"],
 ];
 
-/** Product texts with wording of their own. */
+/** Texts that are exempt from the glossary. */
 const QUOTED = ["Saving...", "Deleting...", "Sign Out"];
 
 test("English keeps to its glossary", () => {
@@ -82,7 +82,7 @@ test("English keeps to its glossary", () => {
 });
 
 for (const locale of LOCALES) {
-  test(`${locale} names what paid plans add as the plans do`, () => {
+  test(`${locale} names the features of paid plans as the plans page does`, () => {
     const strings = stringsOf(locale);
     const pairs = { aiHelp: "unlimitedAiHelp", offline: "offlineUse", ads: "noAds" };
     for (const [key, name] of Object.entries(pairs)) {
@@ -212,7 +212,7 @@ for (const locale of LOCALES.filter((each) => each !== "en-US")) {
     }
   });
 
-  test(`${locale} is written with its own signs`, () => {
+  test(`${locale} is written with its own punctuation`, () => {
     for (const [key, text] of [...strings, ...compilerStrings(locale)]) {
       const words = text
         .replace(/`[^`]*`|\{\{\w+(, number)?\}\}/g, "x")
@@ -232,7 +232,7 @@ for (const [locale, wrong] of Object.entries(WRONG_ADDRESS) as [Locale, RegExp][
   });
 }
 
-test("components and routes show no words of their own", () => {
+test("components and routes contain no untranslated text", () => {
   const words = />\s*[^<>{}()=;]*\p{L}{3,}[^<>{}()=;]*<\//gu;
   const attributes = /\b(aria-label|title|alt|placeholder)="[^"$]*\p{L}{3,}/gu;
   for (const folder of ["document", "features", "frame", "routes", "ui"]) {

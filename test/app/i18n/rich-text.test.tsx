@@ -10,7 +10,7 @@ const html = (text: string) =>
     />,
   );
 
-test("a tag without content is its element as it stands", () => {
+test("a tag without content renders its element unchanged", () => {
   expect(html("<name/>, by <name/>.")).toBe("<b>Ada</b>, by <b>Ada</b>.");
 });
 
@@ -20,10 +20,10 @@ test("the content of a tag replaces that of its element", () => {
   );
 });
 
-test("other signs stay text", () => {
+test("other angle brackets and ampersands remain text", () => {
   expect(html("1 < 2 & 3 > 2")).toBe("1 &lt; 2 &amp; 3 &gt; 2");
 });
 
-test("a tag without an element shows nothing", () => {
+test("a tag without an element renders nothing", () => {
   expect(html("<other/>End")).toBe("End");
 });

@@ -11,6 +11,6 @@ test.each([
 test.each([
   ...["/en-US/", "/de/docs/Web/CSS", "/en-US/blog/plus/", "/en-US/search", "/en-US/plusses"],
   "/en-US/docs/Web/CSS/Reference/Properties/_star_",
-])("%s may have some", (path) => {
+])("%s may have advertisements", (path) => {
   expect(mayHaveAds(path)).toBe(true);
 });

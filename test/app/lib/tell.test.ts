@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { setTelemetryListener, tellNoResult } from "#app/lib/tell.ts";
 
-test("searches without a result are told, unless they may hold an address or a long number", () => {
+test("searches without a result are reported, unless they may contain an address or long number", () => {
   const told: unknown[][] = [];
   setTelemetryListener((...event) => told.push(event));
   const asked = [

@@ -50,13 +50,13 @@ function args(path: string, params: Record<string, string>, context = makeContex
   return { request: new Request(`https://webdocs.example${path}`), params, context };
 }
 
-test("a document comes with its sidebar, and may be kept for a while", async () => {
+test("a document is loaded with its sidebar, and can be cached", async () => {
   const found = await documentLoader(args("/en-US/docs/Web/CSS/gap", { "*": "Web/CSS/gap" }));
   expect(found.data.doc).toEqual(doc);
   expect(found.data.url).toBe(doc.mdn_url);
   expect(found.data.sidebar).toEqual(files["en-us/_sidebars/css.json"]);
   expect(found.data.description).toBe("gap – CSS property reference: syntax.");
-  // Nothing of it is prepared for the browser.
+  // The properties are not enumerable: none of them is serialised for the browser.
   expect(Object.keys(found.data)).toEqual([]);
   expect(new Headers(found.init?.headers).get("cache-control")).toMatch(/^public/);
 });
@@ -78,7 +78,7 @@ test("the Baseline level of a document links to its explanation, if the content 
   expect(await read([])).toBeUndefined();
 });
 
-test("the head of a document tells search engines what is in it, and what not to index", () => {
+test("the head of a document describes it to search engines, or excludes it from indexing", () => {
   const root = { origin: "https://webdocs.example", indexable: true, titles: {} };
   const head = (changes: Partial<Doc>) => {
     const page = { doc: { ...doc, ...changes }, url: doc.mdn_url, description: "What there is." };
@@ -100,7 +100,7 @@ test("the head of a document tells search engines what is in it, and what not to
   });
 });
 
-test("a missing document is a 404 that knows where the page exists, and is never kept", async () => {
+test("a missing document is an uncached 404 that lists the locales that have the page", async () => {
   const thrown = await documentLoader(args("/fr/docs/Web/CSS/gap", { "*": "Web/CSS/gap" })).catch(
     (error) => error,
   );
@@ -109,7 +109,7 @@ test("a missing document is a 404 that knows where the page exists, and is never
   expect(thrown.data).toEqual({ path: "/fr/docs/Web/CSS/gap", locales: ["en-US"] });
 });
 
-test("a history that fails is neither turned off nor empty, and its conversations are not missing", async () => {
+test("a failing history is distinguished from one that is off, empty or lacks a conversation", async () => {
   const open = (history: number, search = "") => {
     const context = makeContext();
     context.settings.features = ["plus", "ai-help"];
@@ -133,7 +133,7 @@ test("a history that fails is neither turned off nor empty, and its conversation
   expect(await open(503, "?c=1")).toBe(503);
 });
 
-test("a question may be about a page of any name", async () => {
+test("a question can be about a page with an escaped name", async () => {
   const context = makeContext();
   context.settings.features = ["plus", "ai-help"];
   const search = `?page=${encodeURIComponent(hover.mdn_url)}`;
@@ -153,13 +153,13 @@ test("a page whose feature is off is missing in every language", async () => {
   expect(thrown.data).toEqual({ path: "/de/plus/ai-help", locales: [] });
 });
 
-test("any other address is a 404", async () => {
+test("any other path is a 404", async () => {
   const thrown = await missingLoader(args("/en-US/nix", { "*": "nix" })).catch((error) => error);
   expect(thrown.init.status).toBe(404);
   expect(thrown.data.locales).toEqual([]);
 });
 
-test("the page of the tests of sites is kept only with its tests", async () => {
+test("the page about the tests of the Observatory is cached only with its tests", async () => {
   const TESTS = "observatory/docs/tests_and_scoring";
   const policyWith = async (answer: Response) => {
     const context = makeContext(answer);
@@ -190,7 +190,7 @@ test("a search asks the API in the language of the page", async () => {
   expect(found.data.title).toBe("Suchergebnisse für: gap (Seite 2)");
 });
 
-test("English does not help out in a language that the reader has chosen", async () => {
+test("a search in a language that the reader has chosen does not fall back to English", async () => {
   const asked: Request[] = [];
   const context = makeContext(Response.json({ documents: [] }), asked);
   await searchLoader(args("/de/search?q=gap&locale=fr", { locale: "de" }, context));
@@ -205,7 +205,7 @@ test("without a query there is no request", async () => {
   expect(asked).toEqual([]);
 });
 
-test("related pages are asked for by the address of a page, and named after it", async () => {
+test("related pages are requested by the URL of a page, and named after it", async () => {
   const asked: Request[] = [];
   const answer = { title: ":hover", documents: [{ title: ":active" }] };
   const context = makeContext(Response.json(answer), asked);
@@ -220,7 +220,7 @@ test("related pages are asked for by the address of a page, and named after it",
   expect(new Headers(found.init?.headers).get("cache-control")).toBe("public, max-age=60");
 });
 
-test("where no related page is known, the name of the page can be searched for", async () => {
+test("without related pages, the query is the title of the page, or else its name", async () => {
   const load = async (answer: object, address: string) => {
     const context = makeContext(Response.json(answer));
     const path = `/en-US/search?similar=${encodeURIComponent(address)}`;
@@ -232,7 +232,7 @@ test("where no related page is known, the name of the page can be searched for",
   expect(unknown).toMatchObject({ title: "Pages related to Grid layout", query: "Grid layout" });
 });
 
-test("related pages of what is no document are a 400, and are not kept", async () => {
+test("related pages of a URL that is not a document's are an uncached 400", async () => {
   const errors = { url: [{ message: "Not the address of a document.", code: "invalid" }] };
   const context = makeContext(Response.json({ errors }, { status: 400 }));
   const found = await searchLoader(
@@ -251,7 +251,7 @@ test("a request that the API refuses is a 400 with the names of the invalid para
   expect(found.data.failure).toEqual({ status: 400, isEmpty: false, errors: ["page"] });
 });
 
-test("an API that fails is a 503 that is never kept", async () => {
+test("a failing API leads to an uncached 503", async () => {
   const context = makeContext(new Response("", { status: 500 }));
   const found = await searchLoader(args("/en-US/search?q=a", { locale: "en-US" }, context));
   expect(found.init?.status).toBe(503);

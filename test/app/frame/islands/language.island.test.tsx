@@ -39,7 +39,7 @@ test("remembers the language of the page, and forgets it again", () => {
   expect(document.cookie).not.toMatch(/preferredlocale=\w/);
 });
 
-test("the switch of the settings and that of the menu say the same", () => {
+test("the switches in the settings and in the menu stay in sync", () => {
   const body = render(
     <>
       <LanguageMenu current="en-US" translations={translations} />
@@ -56,7 +56,7 @@ test("the switch of the settings and that of the menu say the same", () => {
   expect(settings.checked).toBe(false);
 });
 
-test("a page that Back restores shows what has been chosen meanwhile", () => {
+test("a page restored by Back shows a choice made in the meantime", () => {
   const { box } = start();
   set(box, true);
   // biome-ignore lint/suspicious/noDocumentCookie: another page has switched it off
@@ -65,20 +65,20 @@ test("a page that Back restores shows what has been chosen meanwhile", () => {
   expect(box.checked).toBe(false);
 });
 
-test("choosing another language takes the memory along", () => {
+test("choosing another language updates the remembered one", () => {
   const { box, german } = start();
   set(box, true);
   german.click();
   expect(document.cookie).toContain("preferredlocale=de");
 });
 
-test("choosing another language remembers nothing by itself", () => {
+test("choosing another language is not remembered while the switch is off", () => {
   const { german } = start();
   german.click();
   expect(document.cookie).not.toMatch(/preferredlocale=\w/);
 });
 
-test("languages lead to the page as it is when their menu is opened", () => {
+test("language links get the current query when their menu is opened", () => {
   const { german } = start();
   const query = () => new URL((german as HTMLAnchorElement).href).search;
   expect(query()).toBe("");
@@ -90,7 +90,7 @@ test("languages lead to the page as it is when their menu is opened", () => {
   expect(query()).toBe("");
 });
 
-/** Opens the English page, as from a link on `from`, with so many bytes from the network. */
+/** Opens the English page from a link on `from`, with `transferSize` bytes from the network. */
 function arrive(from: string, transferSize: number) {
   vi.restoreAllMocks();
   render(<LanguageMenu current="en-US" translations={translations} />);
@@ -100,7 +100,7 @@ function arrive(from: string, transferSize: number) {
   return vi.spyOn(location, "reload").mockImplementation(() => {});
 }
 
-test("a page from the browser's cache in another language is asked for again", () => {
+test("a page from the browser's cache is reloaded if it exists in the preferred language", () => {
   const reload = arrive("https://elsewhere.example/", 0);
   holdLanguage("fr");
   expect(reload, "there is no French page").not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ test("a page from the browser's cache in another language is asked for again", (
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a page that the site worker has sent stays, and one that was chosen on itself", () => {
+test("a page from the network is not reloaded, nor one chosen in the language menu", () => {
   const reload = arrive("https://elsewhere.example/", 300);
   holdLanguage("de");
   expect(reload).not.toHaveBeenCalled();

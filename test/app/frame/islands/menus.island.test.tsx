@@ -13,14 +13,14 @@ beforeEach(() => {
   menu.open = true;
 });
 
-test("Escape closes a menu and returns to its button", () => {
+test("Escape closes a menu and focuses its button", () => {
   menu.querySelector("a")?.focus();
   document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   expect(menu.open).toBe(false);
   expect(document.activeElement?.id).toBe("references-button");
 });
 
-test("a click beside a menu closes it, one inside does not", () => {
+test("a click outside a menu closes it, one inside does not", () => {
   const inside = menu.querySelector("div") as HTMLElement;
   inside.click();
   expect(menu.open).toBe(true);
@@ -34,7 +34,7 @@ test("a menu closes when the focus leaves it", () => {
   expect(menu.open).toBe(false);
 });
 
-test("on wide screens a mouse opens a menu by pointing at it; a click keeps it open", () => {
+test("on wide screens hovering with a mouse opens a menu, and a click keeps it open", () => {
   vi.useFakeTimers();
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
   const body = render(<Header />);

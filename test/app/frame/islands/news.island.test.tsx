@@ -20,13 +20,13 @@ function start(changes: Partial<News> = {}): HTMLElement {
   return body.querySelector("[data-news]") as HTMLElement;
 }
 
-test("new things are marked, also in words", () => {
+test("a new feature is marked, also in words", () => {
   const dot = start();
   expect(dot.hidden).toBe(false);
   expect(dot.textContent).toBe("New feature");
 });
 
-test("marks of new things expire", () => {
+test("the mark of a new feature expires", () => {
   expect(start({ until: "2020-01-01" }).hidden).toBe(true);
 });
 
@@ -39,13 +39,13 @@ test("a visit removes the mark", () => {
   expect(start().hidden).toBe(true);
 });
 
-test("a visit in another language counts, one of another page does not", () => {
+test("a visit in another language removes the mark, one to another page does not", () => {
   history.replaceState(null, "", "/ja/plus");
   expect(start().hidden).toBe(false);
   history.replaceState(null, "", "/ja/plus/updates");
   expect(start().hidden).toBe(true);
 });
 
-test("marks for some readers wait for the account", () => {
+test("a personal mark is hidden until the account is known", () => {
   expect(start({ personal: true }).hidden).toBe(true);
 });

@@ -20,7 +20,7 @@ test("announces that the network is down, and for a while that it is back", () =
   expect(bar?.textContent).toBe("");
 });
 
-test("says so of a page that was opened without a network", () => {
+test("announces that a page was opened without a network", () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const body = render(<IslandStringsData />);
   startOffline();
@@ -28,7 +28,7 @@ test("says so of a page that was opened without a network", () => {
   onLine.mockRestore();
 });
 
-/** A page from a download, for which no network is needed. */
+/** Opens a downloaded page, which needs no network. */
 function openDownloaded() {
   localStorage.setItem("MDNSettings", "{}");
   document.documentElement.dataset.offline = "";
@@ -37,7 +37,7 @@ function openDownloaded() {
     localStorage.clear();
     delete document.documentElement.dataset.offline;
   });
-  // This window stores no downloads whose languages could be marked.
+  // The DOM of the tests has no storage for downloads, whose languages would be marked.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const body = render(
     <>
@@ -62,7 +62,7 @@ function answer(detail: Reader & { offline?: boolean }) {
   document.dispatchEvent(new CustomEvent(USER_EVENT, { detail }));
 }
 
-test("forms of a downloaded page wait until the network answers", () => {
+test("forms of a downloaded page are disabled until the API answers", () => {
   const { bar, enabled } = openDownloaded();
   expect(enabled()).toEqual([]);
   expect(bar?.textContent).toBe("You are reading offline.");
@@ -73,7 +73,7 @@ test("forms of a downloaded page wait until the network answers", () => {
   expect(bar?.textContent).toBe("");
 });
 
-test("forms of a downloaded page wait until the network is back", () => {
+test("forms of a downloaded page are disabled until the network is back", () => {
   const { enabled } = openDownloaded();
   dispatchEvent(new Event("online"));
   expect(enabled()).toEqual(["Sign Out"]);

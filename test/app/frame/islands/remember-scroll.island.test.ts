@@ -31,13 +31,13 @@ test("the element at the top of the window is remembered, with its part", () => 
   expect(kept()).toEqual([1, 1, 40]);
 });
 
-test("a part that begins at the top is remembered itself", () => {
+test("a part that begins at the top is remembered without an element", () => {
   givePage({ first: -900, a: -900, second: 60, b: 160, c: 200 });
   leave();
   expect(kept()).toEqual([1, -1, 60]);
 });
 
-test("at the top of a page there is nothing to remember", () => {
+test("at the top of a page, the remembered position is removed", () => {
   givePage({ first: -900, a: -900, second: 60, b: 160, c: 200 });
   leave();
   givePage({ first: 300, a: 300, second: 900, b: 900, c: 1000 });
@@ -52,7 +52,7 @@ test("a position that is not restored yet is not overwritten", () => {
   expect(kept()).toBeUndefined();
 });
 
-test("the state of the router stays", () => {
+test("the router's history state is kept", () => {
   history.replaceState({ key: "abc", idx: 3 }, "");
   givePage({ first: -900, a: -900, second: 60, b: 160, c: 200 });
   leave();

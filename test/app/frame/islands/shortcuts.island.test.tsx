@@ -18,14 +18,14 @@ function press(init: KeyboardEventInit, target: Element = document.body): string
   return document.activeElement?.id;
 }
 
-test("a slash and Ctrl or Cmd with K lead to the search box", () => {
+test("slash, Ctrl+K and Cmd+K focus the search box", () => {
   for (const init of [{ key: "/" }, { key: "k", ctrlKey: true }, { key: "k", metaKey: true }]) {
     (document.activeElement as HTMLElement | null)?.blur();
     expect(press(init)).toBe("top-nav-search-input");
   }
 });
 
-test("a slash is one on keyboards that have it on Shift", () => {
+test("a slash that is typed with Shift focuses the search box as well", () => {
   expect(press({ key: "/", shiftKey: true })).toBe("top-nav-search-input");
 });
 
@@ -35,7 +35,7 @@ test("shortcuts do not interrupt typing", () => {
   expect(press({ key: "/" }, area)).not.toBe("top-nav-search-input");
 });
 
-test("Ctrl and Shift with K belongs to the browser", () => {
+test("Ctrl+Shift+K is left to the browser", () => {
   expect(press({ key: "K", ctrlKey: true, shiftKey: true })).not.toBe("top-nav-search-input");
 });
 

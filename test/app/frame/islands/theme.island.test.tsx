@@ -17,7 +17,7 @@ function start(): HTMLElement {
   return body;
 }
 
-test("without a choice the system decides", () => {
+test("without a choice the theme follows the system", () => {
   const body = start();
   expect(root.dataset.theme).toBeUndefined();
   expect(getByRole(body, "button", { pressed: true }).textContent).toBe("OS Default");
@@ -34,7 +34,7 @@ test("a choice is applied, remembered and announced", () => {
   expect(heard).toHaveBeenCalledWith("dark");
 });
 
-test("the way back to the system's choice is open", () => {
+test("a choice can be reset to that of the system", () => {
   localStorage.setItem("theme", "light");
   const body = start();
   expect(root.dataset.theme).toBe("light");
@@ -58,7 +58,7 @@ test("the theme also changes without storage", () => {
   vi.unstubAllGlobals();
 });
 
-test("a choice in another tab counts here, too", () => {
+test("a choice in another tab is applied here as well", () => {
   start();
   dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: "dark" }));
   expect(root.dataset.theme).toBe("dark");

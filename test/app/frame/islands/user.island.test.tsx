@@ -38,14 +38,14 @@ async function start(answer: Response): Promise<(selector: string) => HTMLElemen
   return (selector) => body.querySelector<HTMLElement>(selector);
 }
 
-test("an unknown reader can log in", async () => {
+test("a reader who is not logged in is offered to log in", async () => {
   const find = await start(Response.json({ geo: { country: "Germany" } }));
   expect(find("[data-login]")?.hidden).toBe(false);
   expect(find(".mdn-plus-subscribe-link")?.hidden).toBe(false);
   expect(find("[data-user-menu]")?.hidden).toBe(true);
 });
 
-test("a logged-in reader has a menu with their address, and their collections", async () => {
+test("a logged-in reader has a menu with their email address, and their collections", async () => {
   const find = await start(
     Response.json({ is_authenticated: true, email: "ada@example.org", is_subscriber: true }),
   );
@@ -58,7 +58,7 @@ test("a logged-in reader has a menu with their address, and their collections", 
   expect(sessionStorage.getItem("whoami")).toContain("ada@example.org");
 });
 
-test("a browser without storage also shows who is logged in, and that the API is down", async () => {
+test("the user menu and the maintenance notice are shown without session storage", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const refuse = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
@@ -101,7 +101,7 @@ test("later pages reserve space for a signed-in reader until they sign out", asy
   expect(localStorage.getItem("reader")).toBe(null);
 });
 
-test("the next reader of a tab sees nothing that the one before has written", async () => {
+test("logging out removes conversations and drafts from the tab", async () => {
   await start(Response.json({ is_authenticated: true }));
   const turns = [newTurn({ id: "1", parentId: null, question: "Mine?" })];
   leaveThread({ chatId: "b", turns }, "tessa");
@@ -115,7 +115,7 @@ test("the next reader of a tab sees nothing that the one before has written", as
   expect(readSaveDraft("/en-US/docs/Web/CSS", "tessa")).toBeUndefined();
 });
 
-test("conversations leave the other tabs when the reader logs out in one; drafts stay", async () => {
+test("logging out in another tab removes conversations but keeps drafts", async () => {
   await start(Response.json({ is_authenticated: true }));
   const turns = [newTurn({ id: "1", parentId: null, question: "Mine?" })];
   leaveThread({ chatId: "b", turns }, "tessa");
@@ -129,7 +129,7 @@ test("conversations leave the other tabs when the reader logs out in one; drafts
   change("reader", null);
   expect([keptThread("tessa"), previousThread("tessa")]).toEqual([undefined, undefined]);
   expect(readSaveDraft("/en-US/docs/Web/CSS", "tessa")).toBeDefined();
-  // They are for their writer.
+  // Looking for a draft as another user deletes it.
   expect(readSaveDraft("/en-US/docs/Web/CSS", "theo")).toBeUndefined();
   expect(readSaveDraft("/en-US/docs/Web/CSS", "tessa")).toBeUndefined();
 });
@@ -142,7 +142,7 @@ test.each([
   { shown: ADA, happened: "another's login", now: { ...ADA, username: "ben" }, reader: "free" },
   { shown: { username: null }, happened: "a login", now: ADA, reader: "free" },
   { shown: { username: null }, happened: "a login in another tab", now: {}, reader: "free" },
-])("a page that Back restores is loaded again after $happened", async (step) => {
+])("a page restored by Back is reloaded after $happened", async (step) => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   const goBack = (persisted: boolean) =>
     dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
@@ -159,7 +159,7 @@ test.each([
   expect(reload).toHaveBeenCalled();
 });
 
-test("a page that Back restores stays after the API has failed on another", async () => {
+test("a page restored by Back is not reloaded after the API has failed on another", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   await start(Response.json(ADA));
   sessionStorage.removeItem("whoami");
@@ -167,7 +167,7 @@ test("a page that Back restores stays after the API has failed on another", asyn
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("when the API is down, a notice stands in place of the login", async () => {
+test("when the API is down, a notice replaces the login link", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const find = await start(new Response("", { status: 503 }));
   expect(find("[data-login]")?.hidden).toBe(true);
@@ -186,7 +186,7 @@ test("a known reader stays known while the API is down", async () => {
   expect(find("[data-signed-in]")?.hidden).toBe(true);
 });
 
-test("logging in and out leads back here, with the query that the kept page lacks", async () => {
+test("logging in and out returns to the current URL, including its query", async () => {
   history.replaceState(null, "", "/en-US/docs/Web?utm_source=letter");
   const find = await start(Response.json({ is_authenticated: true, email: "ada@example.org" }));
   const login = find("[data-login]") as HTMLAnchorElement;
@@ -195,7 +195,7 @@ test("logging in and out leads back here, with the query that the kept page lack
   expect(form.getAttribute("method")).toBe("post");
   expect(form.getAttribute("action")).toBe("/users/fxa/login/logout/");
   expect(new FormData(form).get("next")).toBe("/en-US/docs/Web?utm_source=letter");
-  // Filters change the address of the page.
+  // Filters change the URL of the page.
   history.replaceState(null, "", "/en-US/plus/updates?category=css");
   for (const entry of [login, form]) {
     entry.addEventListener(entry === form ? "submit" : "click", (event) => event.preventDefault());
@@ -207,7 +207,7 @@ test("logging in and out leads back here, with the query that the kept page lack
   expect(new FormData(form).get("next")).toBe("/en-US/plus/updates?category=js");
 });
 
-test("a reader who has logged out since is not announced", async () => {
+test("a stored reader who has logged out since is not announced as logged in", async () => {
   sessionStorage.setItem(
     "whoami",
     JSON.stringify({ is_authenticated: true, email: "a@b.example" }),
@@ -222,7 +222,7 @@ test("a reader who has logged out since is not announced", async () => {
   expect(find("[data-login]")?.hidden).toBe(false);
 });
 
-test("the reader's picture covers the default one if it loads", async () => {
+test("the reader's picture is shown, or the default one if it fails to load", async () => {
   const url = "https://pictures.example/ada.png";
   const person = { is_authenticated: true, email: "ada@example.org" };
   const none = await start(Response.json({ ...person, avatar_url: null }));
@@ -262,7 +262,7 @@ test("settings are marked as new for subscribers without the newsletter", async 
   expect(await isMarked({ ...whoami, is_subscriber: false, settings: null })).toBe(false);
 });
 
-test("a setting saved meanwhile is not overwritten by an older answer", async () => {
+test("a setting saved in the meantime is not overwritten by an older response", async () => {
   let answer = (_: Response) => {};
   fetched.mockReturnValue(
     new Promise((resolve) => {

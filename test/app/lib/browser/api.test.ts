@@ -3,7 +3,7 @@ import { ApiFailure, callApi } from "#app/lib/browser/api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers all requests, and returns them. */
+/** Responds to all requests like this, and returns them. */
 function answer(respond: () => Response | Promise<Response>) {
   const asked: { path: string; options: RequestInit }[] = [];
   vi.stubGlobal("fetch", async (path: string, options: RequestInit) => {
@@ -13,7 +13,7 @@ function answer(respond: () => Response | Promise<Response>) {
   return asked;
 }
 
-test("a call sends JSON, and returns the answer", async () => {
+test("a call sends JSON, and returns the JSON of the response", async () => {
   const asked = answer(() => Response.json({ id: "x" }, { status: 201 }));
   const headers = { "idempotency-key": "k" };
   const made = await callApi("/api/v1/play/", { method: "POST", headers, json: { a: 1 } });
@@ -30,7 +30,7 @@ test("a call sends JSON, and returns the answer", async () => {
   ]);
 });
 
-test("a call without a body sends none, and an empty answer is undefined", async () => {
+test("a call without a body sends none, and an empty response is undefined", async () => {
   const asked = answer(() => new Response(null, { status: 204 }));
   expect(await callApi("/api/v1/play/x", { method: "DELETE" })).toBeUndefined();
   expect(asked).toEqual([{ path: "/api/v1/play/x", options: { method: "DELETE" } }]);
@@ -52,7 +52,7 @@ test.each([
     () => Promise.reject<Response>(new TypeError("Failed to fetch")),
     { message: "Failed to fetch", status: 0, code: undefined },
   ],
-])("%s is a failure that says what happened", async (_, respond, expected) => {
+])("%s rejects with a failure that says what happened", async (_, respond, expected) => {
   answer(respond);
   const failure = await callApi("/api/v1/whoami").catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiFailure);

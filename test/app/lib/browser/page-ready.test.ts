@@ -6,7 +6,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** A style sheet that never comes: browsers report its failure once. */
+/** A style sheet that never loads: browsers report its failure only once. */
 function addMissingSheet(): HTMLLinkElement {
   const link = document.createElement("link");
   link.rel = "stylesheet";
@@ -20,7 +20,7 @@ async function isPending(promise: Promise<unknown>): Promise<boolean> {
   return first === "pending";
 }
 
-test("a page is ready when its style sheets are there, or have failed", async () => {
+test("a page is ready once a pending style sheet has failed", async () => {
   vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   const link = addMissingSheet();
   const ready = pageReady();
@@ -29,7 +29,7 @@ test("a page is ready when its style sheets are there, or have failed", async ()
   expect(await isPending(ready)).toBe(false);
 });
 
-test("a style sheet that failed before the script ran holds nothing up", async () => {
+test("a style sheet that failed before the script ran delays a page only until it has loaded", async () => {
   const state = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   addMissingSheet();
   const ready = pageReady();

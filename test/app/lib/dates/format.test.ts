@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { formatAgo, formatDay } from "#app/lib/dates/format.ts";
 import { formatMonth, formatMonthSince } from "#app/lib/dates/format-month.ts";
 
-test("dates are written as the language writes them", () => {
+test("dates are formatted for the locale", () => {
   expect(formatDay("en-US", "2025-03-04T23:30:00Z")).toBe("Mar 4, 2025");
   expect(formatDay("de", "2025-03-04T23:30:00Z")).toBe("04.03.2025");
   expect(formatMonth("fr", "2015-07-29")).toBe("juillet 2015");
 });
 
-test("months stand in the case that their place asks for", () => {
+test("months are in the grammatical case that their context requires", () => {
   expect(formatMonth("ru", "2015-07-29")).toMatch(/^июль 2015\sг\.$/);
   expect(formatMonthSince("ru", "2015-07-29")).toMatch(/^июля 2015\sг\.$/);
   expect(formatMonthSince("fr", "2015-07-29")).toBe("juillet 2015");

@@ -8,7 +8,7 @@ const site = {
 };
 const matches = [{ id: "root", data: site }];
 
-test("a page names itself and its translations", () => {
+test("a page has its title, description and canonical URL, and links to its translations", () => {
   const tags = headTags(matches, {
     title: "gap - CSS | Webdocs",
     locale: "de",
@@ -34,7 +34,7 @@ test("a page names itself and its translations", () => {
   expect(JSON.stringify(tags)).toContain("https://webdocs.example/de/docs/Web");
 });
 
-test("social sites get the summary, and a picture with its measures", () => {
+test("Open Graph tags contain the summary, and an image with its dimensions", () => {
   const head = { title: "t", locale: "zh-CN", path: "/zh-CN/x", description: "d" } as const;
   const contentOf = (tags: object[], property: string) =>
     (tags.find((tag) => "property" in tag && tag.property === property) as { content?: string })
@@ -54,7 +54,7 @@ test("social sites get the summary, and a picture with its measures", () => {
   expect(contentOf(own, "og:image:width")).toBeUndefined();
 });
 
-test("breadcrumbs are listed for search engines, with their places", () => {
+test("breadcrumbs are listed as JSON-LD, with their positions", () => {
   const breadcrumbs = [
     { uri: "/de/docs/Web", title: "Web" },
     { uri: "/de/docs/Web/CSS", title: "CSS" },
@@ -81,7 +81,7 @@ test("breadcrumbs are listed for search engines, with their places", () => {
   });
 });
 
-test("a page that is not to be linked to has no address", () => {
+test("a page without a path has no canonical or alternate URLs", () => {
   const tags = headTags(matches, {
     title: "t",
     locale: "de",
@@ -90,7 +90,7 @@ test("a page that is not to be linked to has no address", () => {
   expect(JSON.stringify(tags)).not.toMatch(/canonical|og:url|alternate/);
 });
 
-test("search engines are told languages, and where all others may turn to", () => {
+test("alternates name the language of each translation, and English as the default", () => {
   const tags = headTags(matches, {
     title: "t",
     locale: "de",
@@ -114,7 +114,7 @@ test("search engines are told languages, and where all others may turn to", () =
   ]);
 });
 
-test("a translation at another address is named by it", () => {
+test("an alternate at another path has its own URL", () => {
   const translations = [
     { locale: "en-US" as const, url: "/en-US/docs/New" },
     { locale: "fr" as const },
@@ -128,7 +128,7 @@ test("a translation at another address is named by it", () => {
   ]);
 });
 
-test("a page that exists once has no alternates", () => {
+test("a page in a single language has no alternates", () => {
   const tags = headTags(matches, {
     title: "t",
     locale: "de",

@@ -49,25 +49,25 @@ test("shows a row once it has been parsed to its end", async () => {
   await expect.poll(() => shown()).toEqual(["first", "row", ""]);
 });
 
-test("asks for the fonts that are loaded ahead", () => {
+test("loads the fonts that are marked for preloading", () => {
   run();
   expect(load).toHaveBeenCalledWith("1em 'Some Sans'", expect.any(String));
 });
 
-test.each(["reload", "back_forward"])("leaves a page whole after a %s", (type) => {
+test.each(["reload", "back_forward"])("lays out the whole page after a %s", (type) => {
   givenType(type);
   run();
   expect(dataset.early).toBeUndefined();
 });
 
-test("lays out the whole page if its address has a fragment", () => {
+test("lays out the whole page if its URL has a fragment", () => {
   givenType("navigate");
   location.hash = "#far";
   run();
   expect(dataset.early).toBeUndefined();
 });
 
-test("shows all of the page should something fail", async () => {
+test("shows the whole page if something fails", async () => {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(() => {
     throw new Error("no layout");
   });

@@ -51,7 +51,7 @@ test("any input ends the restoration of the position", async () => {
 });
 
 test.each([{ type: "navigate", position: [1, -1, 40] as ScrollPosition }, { type: "reload" }])(
-  "nothing happens on $type without a position to go to",
+  "nothing is restored on $type if the page is new or has no position",
   ({ type, ...rest }) => {
     givenPage({ type, ...rest });
     run();

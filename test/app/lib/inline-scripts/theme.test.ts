@@ -37,7 +37,7 @@ test("restores the reader's choices", async () => {
   });
 });
 
-test("believes no other value", async () => {
+test("ignores invalid stored values", async () => {
   localStorage.setItem("theme", "neon");
   localStorage.setItem("sidebar", "gone");
   localStorage.setItem("reader", "ada@example.org");
@@ -55,7 +55,7 @@ test("leaves a page alone without storage", async () => {
   expect(noted()).toEqual({});
 });
 
-test("asks for the style sheet of the reader's modes, and for none without", async () => {
+test("requests the style sheet of the reader's modes, and none without modes", async () => {
   const cookies = vi.spyOn(document, "cookie", "get").mockReturnValue("a=b; reading=");
   const added: HTMLLinkElement[] = [];
   vi.spyOn(document.head, "appendChild").mockImplementation((node) => {
@@ -68,7 +68,7 @@ test("asks for the style sheet of the reader's modes, and for none without", asy
   await bringBack();
   const [link] = added;
   expect(link?.getAttribute("href")).toBe("/reading-style?modes=no-sidebar.wide");
-  // One that cannot be loaded holds up nothing.
+  // A style sheet that cannot be loaded is removed, so that it blocks nothing.
   const remove = vi.spyOn(link as HTMLLinkElement, "remove");
   link?.dispatchEvent(new Event("error"));
   expect(remove).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Requests of a window have no cookies.
+// In a DOM environment, requests would drop their cookie header.
 import { expect, test } from "vitest";
 import { withMyBrowsers } from "#app/lib/server/with-my-browsers.server.ts";
 
@@ -12,7 +12,7 @@ function answer(cookie?: string): Response {
   );
 }
 
-test("the reader's browsers come into the address, and nothing keeps the answer", () => {
+test("redirects to a URL with the reader's browsers, without caching", () => {
   const { status, headers } = answer("a=b; browsers=baseline%202024|chrome:131");
   expect(status).toBe(302);
   expect(headers.get("location")).toBe("/de/search?q=grid&browsers=baseline+2024");
@@ -20,7 +20,7 @@ test("the reader's browsers come into the address, and nothing keeps the answer"
 });
 
 test.each([undefined, "browsers=damaged"])(
-  "without a choice (%s) the reader makes one, and comes back to theirs",
+  "without a valid choice (%s), redirects to the form, which links back",
   (cookie) => {
     const { pathname, searchParams } = new URL(
       answer(cookie).headers.get("location") ?? "",
