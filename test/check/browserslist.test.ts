@@ -9,7 +9,7 @@ import { openCompat } from "./data.ts";
 const { browsers } = await openCompat();
 const today = new Date().toISOString().slice(0, 10);
 
-/** Browsers of which the package knows the latest version only. */
+/** Browsers of which the browserslist package has only the latest version. */
 const LATEST_ONLY: CompatBrowserId[] = [
   "chrome_android",
   "firefox_android",
@@ -66,11 +66,11 @@ test.each([
   ["ie 11", "nothing", "ie 11"],
   [`${"chrome 100,".repeat(60)}`, "too-many", ""],
   ["x".repeat(1001), "too-long", ""],
-])("says why %j is no choice", (query, code, text) => {
+])("reports why %j is not a valid query", (query, code, text) => {
   expect(parseAudience(query, browsers, today).problem).toEqual({ code, text });
 });
 
-test("the usual queries give the major browsers", () => {
+test("common queries select the major browsers", () => {
   for (const query of ["defaults", "> 0.5%, not dead", "last 2 versions", "last 3 years"]) {
     const { audience } = parseAudience(query, browsers, today);
     expect([...(audience?.minimum.keys() ?? [])], query).toEqual(
@@ -79,7 +79,7 @@ test("the usual queries give the major browsers", () => {
   }
 });
 
-test("levels and years of Baseline are those of the core set on a day", () => {
+test("Baseline levels and years select versions of the core browsers as of a day", () => {
   const widely = parseAudience("widely", browsers, "2026-11-24").audience;
   expect(widely).toMatchObject({ kind: "widely", baselineDay: "2024-05-24" });
   expect(Object.fromEntries(widely?.minimum ?? [])).toMatchObject({

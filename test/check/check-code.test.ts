@@ -11,7 +11,7 @@ const check = (
   language: "css" | "javascript" | "html" = "css",
 ) => checkCode({ code, language, audience }, data, TODAY);
 
-test("a use comes with its line, since when it works, and the test for it", () => {
+test("a use has its position, the browsers that lack it, and a feature test", () => {
   const { uses, count, recognized } = check(
     "a {\n  color: red;\n  field-sizing: content;\n}",
     "2020",
@@ -41,23 +41,23 @@ test("the result depends on the audience", () => {
   expect(check(code, "newly").count).toBe(0);
 });
 
-test("code with too many errors is not checked to its end, which the result says", () => {
+test("code with too many errors is cut, and the result says so", () => {
   expect(check("a { color: red }").isCut).toBe(false);
   expect(check("}{".repeat(10_000)).isCut).toBe(true);
 });
 
-test("what the code tests for is counted apart", () => {
+test("uses guarded by a feature test are counted separately", () => {
   const code = "@supports selector(:has(a)) { a:has(b) { color: red } }";
   expect(check(code, "2020")).toMatchObject({ count: 0, guarded: 1 });
 });
 
-test("syntax is marked, since nothing can test for it", () => {
+test("syntax is marked, and has no feature test", () => {
   const { uses } = check("using x = made;", "widely", "javascript");
   expect(uses).toMatchObject([{ isSyntax: true }]);
   expect(uses[0]).not.toHaveProperty("test");
 });
 
-test("of a long line the part around the use is shown, and of many uses the first", () => {
+test("the excerpt of a long line is cut around the use, and a long list of uses is cut", () => {
   const long = check(`a { top: 0; ${"left: 0; ".repeat(100)} field-sizing: content }`);
   expect(long.uses[0]?.excerpt).toMatch(/^….*left: 0;.*field-sizing: content \}$/);
   const many = check("a { field-sizing: content }\n".repeat(MOST_SHOWN + 7));
@@ -65,7 +65,7 @@ test("of a long line the part around the use is shown, and of many uses the firs
   expect(many.count).toBe(MOST_SHOWN + 7);
 });
 
-test("the page and the command find the same", () => {
+test("uses in HTML and in its style elements are found", () => {
   const html = "<dialog closedby=any><style>a { field-sizing: content }</style>";
   expect(check(html, "widely", "html").uses.map(({ key, line }) => `${key} ${line}`)).toEqual([
     "html.elements.dialog.closedby 1",

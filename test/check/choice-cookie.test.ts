@@ -16,7 +16,7 @@ const CHOICE = {
 /** The part of a header that browsers send back. */
 const pair = (header: string) => header.split(";")[0] ?? "";
 
-test("a cookie gives back what was chosen, among others", () => {
+test("a choice is read back from its cookie, among other cookies", () => {
   const header = browsersCookie(CHOICE, ORIGIN);
   expect(header).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
   expect(pair(header)).toMatch(/^browsers=[\w%|:.-]+$/);
@@ -39,6 +39,6 @@ test.each([
   ["broken encoding", "browsers=%E0%A4%A|chrome:110"],
   ["a query that is too long", `browsers=${"x".repeat(501)}|chrome:110`],
   ["one damaged part", "browsers=x|chrome:110|"],
-])("a damaged cookie is no choice: %s", (_, cookie) => {
+])("a malformed cookie is ignored: %s", (_, cookie) => {
   expect(readBrowsersCookie(cookie)).toBeUndefined();
 });

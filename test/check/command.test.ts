@@ -29,7 +29,7 @@ const folder = folderWith({
   "b.html": "<script>\nnew Temporal.PlainDate(1, 1, 1)</script>",
 });
 
-test("names each use with its place, and exits with 1", () => {
+test("reports each use with its position, and exits with 1", () => {
   const { code, text } = run(folder, "a.css", "--browsers", "chrome >= 110, firefox >= 115");
   expect(code).toBe(1);
   expect(text).toContain("a.css:1:5  css.properties.text-wrap: not in Chrome 110 (from 114)");
@@ -38,7 +38,7 @@ test("names each use with its place, and exits with 1", () => {
   expect(guarded.text).toContain("a.css:2");
 });
 
-test("exits with 0 where everything works, and reads folders", () => {
+test("exits with 0 if everything is supported, and checks folders", () => {
   expect(run(folder, "good.css")).toMatchObject({ code: 0 });
   const { code, text } = run(folder, ".", "--browsers", "widely");
   expect(code).toBe(1);
@@ -46,7 +46,7 @@ test("exits with 0 where everything works, and reads folders", () => {
   expect(text).toContain("3 files");
 });
 
-test("writes SARIF with a rule and a place for each problem", () => {
+test("writes SARIF with a rule and a location for each problem", () => {
   expect(run(folder, "a.css", "--format", "sarif", "--out", "out.sarif").code).toBe(1);
   const sarif = JSON.parse(readFileSync(path.join(folder, "out.sarif"), "utf8"));
   const [{ results, tool }] = sarif.runs;
@@ -64,7 +64,7 @@ test("writes SARIF with a rule and a place for each problem", () => {
   });
 });
 
-test("says which files it could not check to their end, and exits with 2", () => {
+test("reports files that it could not check to the end, and exits with 2", () => {
   const broken = folderWith({ "errors.css": `a:has(b) {}${"}{".repeat(10_000)}` });
   const { code, text } = run(broken, "errors.css");
   expect(code).toBe(2);

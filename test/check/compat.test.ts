@@ -31,7 +31,7 @@ describe("the files", () => {
     expect(size.get("compat/api.json")).toBeLessThan(115_000);
   });
 
-  test("have every key of the data once, with its page and status", () => {
+  test("contain every key of the data once, with its page and status", () => {
     const keys = [...set.areas].flatMap((area) => area.keys);
     expect(keys.length).toBeGreaterThan(20_000);
     expect(new Set(keys).size).toBe(keys.length);
@@ -44,7 +44,7 @@ describe("the files", () => {
     expect(set.find("css.selectors.constructor")).toBeUndefined();
   });
 
-  test("have the versions of the package, and their dates", () => {
+  test("contain the versions of the data package, and their dates", () => {
     const compat = new CompatData();
     const wanted = compat.find("css.properties.text-wrap")?.__compat?.support.chrome;
     const [newest] = listOf(wanted);
@@ -55,7 +55,7 @@ describe("the files", () => {
     expect(browsers.find("chrome")?.releases.every(({ date }) => date <= TODAY)).toBe(true);
   });
 
-  test("names survive front coding, and cells their text", () => {
+  test("restore names from front coding, and cells from their text", () => {
     const name = fc.array(fc.constantFrom("a", "b", "ab", "c-d"), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(fc.array(name), (names) => {
@@ -71,7 +71,7 @@ describe("the files", () => {
 });
 
 describe("verdicts", () => {
-  test("say since when, or where it is missing", () => {
+  test("say since when a feature is supported, or which browsers lack it", () => {
     expect(verdict("css.properties.display.grid", "widely")).toEqual({
       supported: true,
       since: "2017-10-17",
@@ -102,7 +102,7 @@ describe("verdicts", () => {
     }
   });
 
-  test("of a removed, flagged, prefixed or partial feature are no", () => {
+  test("are negative for a removed, flagged, prefixed or partial feature", () => {
     const { audience } = parseAudience("chrome >= 100", browsers, TODAY);
     if (!audience) throw new Error();
     for (const cell of ["1:60", "!90", "*1", "~50", "", "?", "101", "preview"]) {
@@ -113,14 +113,14 @@ describe("verdicts", () => {
     expect(isSupported(feature, audience, browsers)).toMatchObject({ since: "2022-03-29" });
   });
 
-  test("on several features are those of the last", () => {
+  test("on several features are combined into that of the latest one", () => {
     const verdicts = ["css.properties.display.grid", "css.selectors.has"].map((key) =>
       verdict(key, "newly"),
     );
     expect(together(verdicts)).toEqual({ supported: true, since: "2023-12-19", missing: [] });
   });
 
-  test("versions are compared by number", () => {
+  test("compare versions by number", () => {
     const sorted = ["10", "9.1", "preview", "≤37", "9"].sort(compareVersions);
     expect(sorted).toEqual(["9", "9.1", "10", "≤37", "preview"]);
   });

@@ -9,7 +9,7 @@ import {
 import { compat } from "#content-build/kinds/compat/compat.ts";
 import type { Project } from "#content-build/project/project.ts";
 
-/** The published files, as if the site had every page that the data name. */
+/** The published files of a site that has every page which the data refers to. */
 export async function compatFiles(): Promise<Map<string, string>> {
   const resolve = (url: string) => ({ page: { slug: url.slice("/en-US/docs/".length) } });
   const project = { index: { resolve } } as unknown as Project;
@@ -17,7 +17,7 @@ export async function compatFiles(): Promise<Map<string, string>> {
   return new Map(outputs.map(({ path, content }) => [path, String(content)]));
 }
 
-/** Browsers and keys, as a reader of the files opens them. */
+/** Opens browsers and keys from the published files. */
 export async function openCompat(): Promise<{ browsers: Browsers; set: CompatSet }> {
   const files = await compatFiles();
   const read = <T>(path: string) => JSON.parse(files.get(path) ?? "null") as T;

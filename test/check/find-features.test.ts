@@ -81,7 +81,7 @@ test.each<[CheckLanguage, string, string[]]>([
   expect(keys(code, language)).toEqual(expect.arrayContaining(expected));
 });
 
-test("features tested by the code are guarded", () => {
+test("uses that are covered by a feature test are guarded", () => {
   const css =
     "@supports (text-wrap: balance) { a { text-wrap: balance; top: 0 } } b { text-wrap: balance }";
   expect(keys(css, "css")).toEqual([
@@ -102,7 +102,7 @@ test("features tested by the code are guarded", () => {
   }
 });
 
-test("names of the code's own are not the platform's", () => {
+test("names declared by the code are not reported as platform features", () => {
   expect(keys("function fetch() {} fetch()", "javascript")).toEqual([]);
   expect(keys("import { structuredClone } from 'a'; structuredClone(1)", "javascript")).toEqual([]);
   expect(keys("const o = { toSorted() {} }; o.toSorted()", "javascript")).toEqual([]);
@@ -116,7 +116,7 @@ test("a method of an unknown receiver lists its candidates", () => {
   ]);
 });
 
-test("positions are those of the source, also within documents", () => {
+test("positions refer to the source, even in styles and scripts of HTML", () => {
   const html = "<p>\n<style>\n  a:has(b) {}\n</style>\n<script>\n\n fetch(1)</script>";
   expect(readFeatures(html, "html", set).findings).toEqual(
     expect.arrayContaining([
@@ -126,7 +126,7 @@ test("positions are those of the source, also within documents", () => {
   );
 });
 
-test("broken code is read as far as it goes", () => {
+test("malformed code is read as far as possible, and code that is too long is refused", () => {
   expect(keys("a { color: ; } } b:has( { inset: 0", "css")).toContain("css.properties.inset");
   expect(keys("let x = ; fetch(1", "javascript")).toContain("api.fetch");
   expect(keys("<dialog <input type=date", "html")).toBeDefined();

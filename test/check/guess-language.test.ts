@@ -17,7 +17,7 @@ test.each([
   expect(guessLanguage(code)).toBe(language);
 });
 
-test("a file has the language of its name", () => {
+test("the language of a file depends on its extension", () => {
   expect(languageOfFile("a.b.TSX")).toBe("javascript");
   expect(languageOfFile("style.css")).toBe("css");
   expect(languageOfFile("drawing.svg")).toBe("html");

@@ -14,15 +14,15 @@ test.each([
   // Misspelled.
   ["css.properties.field-sizeing", "css.properties.field-sizing"],
   ["structuredclon", "api.structuredClone"],
-])("%s may mean %s", (text, key) => {
+])('"%s" suggests %s', (text, key) => {
   expect(near(text)).toContain(key);
 });
 
-test("a whole key comes first, and no more than asked for", () => {
+test("an exact key comes first, and results do not exceed the limit", () => {
   expect(near("css.properties.gap")[0]).toBe("css.properties.gap");
   expect(near("a", 7)).toHaveLength(7);
 });
 
-test.each(["", "  ", "...", "日本", "qqqqqqqqzzzz"])("nothing is like %j", (text) => {
+test.each(["", "  ", "...", "日本", "qqqqqqqqzzzz"])("%j suggests nothing", (text) => {
   expect(near(text)).toEqual([]);
 });

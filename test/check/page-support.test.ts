@@ -13,7 +13,7 @@ const files = await compatFiles();
 const read = (area: (typeof COMPAT_AREAS)[number]) =>
   JSON.parse(files.get(pageSupportFile(area)) ?? "") as PageSupportFile;
 
-test("a page has the support of its feature, not of the parts below it", () => {
+test("a page has the support of its own feature, not of the subfeatures", () => {
   const index = new PageSupportIndex(read("css"));
   const has = index.find("Web/CSS/Reference/Selectors/:has");
   expect(has?.low).toBe("2023-12-19");
@@ -22,7 +22,7 @@ test("a page has the support of its feature, not of the parts below it", () => {
   expect(index.find("Web/CSS/Guides")).toBeUndefined();
 });
 
-test("untracked pages have no day, limited ones an empty one", () => {
+test("a page that Baseline does not track has no date, one of limited availability an empty one", () => {
   const index = new PageSupportIndex({ pages: ["0A", "0B"], row: [0, 1], rows: ["-,1", ",2"] });
   expect(index.find("A")).toEqual({ full: ["1"] });
   expect(index.find("B")).toEqual({ full: ["2"], low: "" });
@@ -35,11 +35,11 @@ test.each([
   ["WebAssembly/Reference", "webassembly"],
   ["Web/CSSOM", undefined],
   ["Glossary/CSS", undefined],
-])("%s is about %s", (slug, area) => {
+])("%s belongs to area %s", (slug, area) => {
   expect(areaOfSlug(slug)).toBe(area);
 });
 
-test("the files are small enough to be read by documents", () => {
+test("the compressed files have at most 12 KiB, and that of api 50 KiB", () => {
   const sizes = COMPAT_AREAS.map((area) => {
     const text = files.get(pageSupportFile(area)) ?? "";
     return [area, Math.ceil(brotliCompressSync(text).length / 1024)] as const;

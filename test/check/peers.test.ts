@@ -27,10 +27,10 @@ function reports({ code, language }: Snippet): boolean {
   return judgeFindings(found, set, audience, browsers).length > 0;
 }
 
-/** Where we and the linters differ, as the README explains. */
+/** Explains where our results differ from those of the linters. */
 const README = readFileSync(path.join(import.meta.dirname, "README.md"), "utf8");
 
-test("each difference from the linters is explained", () => {
+test("each difference from the linters is explained in the README", () => {
   const odd = snippets.filter((one) => {
     const own = reports(one);
     return own !== one.eslint || (one.stylelint !== undefined && own !== one.stylelint);
@@ -39,7 +39,7 @@ test("each difference from the linters is explained", () => {
   expect(rows).toEqual([]);
 });
 
-test("nearly all verdicts are the same", () => {
+test("the README says how many verdicts are the same", () => {
   expect(snippets).toHaveLength(60);
   const same = snippets.filter((one) => reports(one) === one.eslint);
   const styles = snippets.filter(({ stylelint }) => stylelint !== undefined);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ set } = await openCompat());
 });
 
-/** Counts the parser's states that are looked at while it gets over errors. */
+/** Counts the states that a parser examines while it recovers from errors. */
 function counting(parser: Parser): { parser: Parser; count: () => number } {
   let tried = 0;
   const start = parser.startParse.bind(parser);
@@ -45,19 +45,19 @@ test.each([
   ["css", ")("],
   ["css", "["],
   ["css", "'"],
-])("in %s, of 20,000 characters of %s few errors are got over", (language, text) => {
+])("in %s, recovery from errors in 20,000 characters of %s is limited", (language, text) => {
   const { parser, count } = counting(language === "css" ? css : javascript);
   const budget = new RecoveryBudget(LENGTH);
   const most = budget.left;
   expect(most).toBe(400);
   parseCode(parser, fill(text), budget);
   expect(budget.isSpent).toBe(true);
-  // An advance looks at no more than 15 states.
+  // An advance examines at most 15 states.
   expect(count()).toBeGreaterThan(0);
   expect(count()).toBeLessThan(most * 15);
 });
 
-test("styles and scripts of a document share what may be spent on errors", () => {
+test("styles and scripts of a document share a budget for error recovery", () => {
   const one = `<script>${"<".repeat(12)}</script><style>}{}{</style>`;
   expect(readFeatures(fill(one), "html", set).isCut).toBe(true);
 });
@@ -73,7 +73,7 @@ test("code with some errors is read to its end", () => {
   expect(findings.some(({ line }) => line === 9)).toBe(true);
 });
 
-test("code is read up to a depth", () => {
+test("code is cut at a maximum nesting depth", () => {
   expect(upToDepth("a(b(c))(((d", "([{", ")]}", 2)).toBe("a(b(c))((");
   expect(upToDepth("a{b}c{d}", "{", "}", 1)).toBe("a{b}c{d}");
 });

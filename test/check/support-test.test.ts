@@ -30,7 +30,7 @@ test.each<[CheckLanguage, string, string, string | undefined]>([
     "a { color: oklch(from red l c h) }",
     "@supports (color: oklch(from red l c h))",
   ],
-  // A string may hold anything, and a value may be open: then the property alone.
+  // Strings can contain anything, and values can be unclosed: only the property is tested then.
   ["css", "css.properties.content", "a { content: 'x;}' }", "@supports (content: initial)"],
   ["css", "css.properties.gap", "a { gap: 1px", "@supports (gap: initial)"],
   ["css", "css.at-rules.container", "@container (width > 1px) {}", undefined],
@@ -47,11 +47,11 @@ test.each<[CheckLanguage, string, string, string | undefined]>([
   ],
   ["javascript", "javascript.operators.optional_chaining", "a?.b", undefined],
   ["html", "html.elements.dialog", "<dialog>", undefined],
-])("in %s, %s of `%s` is tested for", (language, key, code, expected) => {
+])("in %s, the feature test for %s is made from `%s`", (language, key, code, expected) => {
   expect(testOf(key, language, code)).toBe(expected);
 });
 
-test("every test that is written for JavaScript can be parsed, whatever the key", () => {
+test("the feature test of every JavaScript and API key can be parsed", () => {
   const keys = ["api", "javascript"].flatMap((area) => set.area(area as "api")?.keys ?? []);
   expect(keys.length).toBeGreaterThan(5000);
   for (const key of keys) {

@@ -23,8 +23,8 @@ function sharedBrowser(): Promise<Browser> {
 }
 
 /**
- * Opens pages in separate contexts; contexts left open are closed after the tests. Of a failed test, what its pages
- * show is printed, what they report, and which requests are still open.
+ * Opens pages in separate contexts; contexts left open are closed after the tests. If a test fails,
+ * the text, errors and pending requests of its pages are printed.
  */
 export function withBrowser() {
   const contexts = new Set<BrowserContext>();
@@ -36,7 +36,7 @@ export function withBrowser() {
   });
   afterAll(closeAll);
 
-  /** Failed tests leave theirs open. */
+  /** Failed tests leave their contexts open. */
   async function closeAll() {
     await Promise.all([...contexts].map((context) => context.close()));
   }
@@ -110,8 +110,8 @@ function waitForLayout(page: Page): void {
 }
 
 /**
- * Chromium's message about a transition between pages that it gives up, in a promise that no script
- * has asked for: https://github.com/w3c/csswg-drafts/issues/13726
+ * Chromium's message about a transition between pages that it skips: it rejects a promise that no
+ * script has asked for, see https://github.com/w3c/csswg-drafts/issues/13726
  */
 const LEFT_TRANSITION = /^Transition was (?:aborted|skipped)/;
 
@@ -134,7 +134,7 @@ export async function goto(page: Page, address: string): Promise<void> {
   await started(page);
 }
 
-/** Holds back the requests of a page that match a pattern, until the function that it gives is called. */
+/** Holds back requests of a page that match a pattern until the returned function is called. */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -181,16 +181,16 @@ export async function expectAccessibleInBothThemes(page: Page, part?: string): P
 }
 
 /**
- * Looks for targets of less than 24 by 24 pixels without space around them, which axe leaves out by
- * default: the one rule of WCAG 2.2 AA. An open menu would count as making those below it smaller.
+ * Fails if targets are smaller than 24 by 24 pixels without enough space around them: axe's only
+ * rule for WCAG 2.2 AA, off by default. An open menu would count as obscuring targets below it.
  */
 export async function expectLargeTargets(page: Page): Promise<void> {
   await expectNoViolation(page, ":root", { runOnly: ["target-size"] });
 }
 
 /**
- * Looks at a page in windows of several widths, in both themes: nothing may stick out. Resizing it
- * costs half of what loading it again would, since axe has been compiled.
+ * Checks a page in windows of several widths, in both themes: nothing may overflow. Resizing a page
+ * takes half as long as loading it again, since axe is compiled already.
  */
 export async function expectWholeAndAccessible(
   page: Page,

@@ -28,8 +28,8 @@ export interface DevSetup {
 }
 
 /**
- * Starts both. `prepare` is called with the temporary folder first; it returns additional
- * environment variables, and the project's folder if it is a copy.
+ * Starts server and browser. `prepare` is called with the temporary folder first; it returns
+ * additional environment variables, and the project's folder if it is a copy.
  */
 export async function startDevSetup(
   prepare: (folder: string) => { env?: Record<string, string>; project?: string } = () => ({}),
@@ -77,7 +77,7 @@ export async function startDev(
     stdio: ["ignore", "pipe", "pipe"],
   });
   const allRead = waitFor(child, "all pages");
-  // Not every test waits for it.
+  // Not every test awaits it: a rejection must not be reported as unhandled.
   allRead.catch(() => undefined);
   await waitFor(child, "shows every edit");
   return {

@@ -3,7 +3,7 @@ import { afterAll } from "vitest";
 
 // Test files of a worker share a document; empty it so that their order does not matter.
 afterAll(() => {
-  // A file of server code may ask for Node.
+  // A file of server code can choose the Node environment.
   if (typeof document === "undefined") return;
   cleanup();
   document.body.replaceChildren();

@@ -44,7 +44,7 @@ export class EditorClient {
     return this.#child.pid ?? 0;
   }
 
-  /** Starts and initializes the server of a checkout, in the folder that the editor is in. */
+  /** Starts and initializes the server of the checkout `from`, in the editor's folder `cwd`. */
   static async start(
     env: Record<string, string>,
     { cwd = "/", from = path.resolve() } = {},

@@ -9,7 +9,7 @@ export interface FakeS3 {
   log: string[];
   /** Overrides the response to a request: an error status, or a closed connection. */
   interfere: (request: string) => number | "hang up" | undefined;
-  /** How long an answer takes, in milliseconds. */
+  /** Delay of each response, in milliseconds. */
   latency: number;
   close(): Promise<void>;
 }

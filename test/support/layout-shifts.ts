@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
 /**
- * Records layout shifts from the next navigation on; returns a function that tells them: score, and
- * the elements that moved, with their boxes before and after, in CSS pixels. Web fonts stay empty unless `withFonts`: a font that comes late on a
- * busy machine moves text, too.
+ * Records layout shifts from the next navigation on; returns a function that lists them: score, and
+ * the elements that moved, with their boxes before and after, in CSS pixels. Web fonts stay empty
+ * unless `withFonts`: a font that arrives late on a busy machine also moves text.
  */
 export async function recordShifts(
   page: Page,

@@ -8,11 +8,11 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Address of the product under test: `http://localhost:40123`. */
+    /** Base URL of the product under test: `http://localhost:40123`. */
     baseUrl: string;
     /** Data folder of the product under test. */
     stateDir: string;
-    /** Answers once the product serves: `vitest/await-product.ts`. */
+    /** URL that responds once the product is served, for `vitest/await-product.ts`. */
     startUrl: string;
   }
 }
@@ -37,13 +37,13 @@ export interface ServedProduct {
  */
 export const SITE_NAME = "http://localhost:8787";
 
-/** What `npm start` prints when search and offline packs are loaded, too. */
+/** What `npm start` prints when search and offline packs are loaded as well. */
 const ALL_LOADED = "All is loaded";
 
 /**
  * Runs `npm start` on a free port, with its state in `stateDir`.
  *
- * @param until What it prints when this resolves: `is served` once pages can be read.
+ * @param until Output to wait for: `is served` comes as soon as pages can be read.
  */
 export async function serveProduct(
   stateDir: string,
@@ -98,7 +98,7 @@ async function serveAt(
   };
 }
 
-/** Processes end on their own as well, and with those that started them. */
+/** Ignores a process that has already ended, on its own or with its parent. */
 function killIfRunning(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
@@ -165,7 +165,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** A server that answers once the product serves, or with the output of a failed start. */
+/** A server that responds once the product is served, or with the output of a failed start. */
 async function tellStart(product: Promise<unknown>): Promise<{ url: string; close(): void }> {
   const failure = product.then(
     () => undefined,

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-/** Id of a person whom no other test knows. */
+/** Id of a person that no other test uses. */
 export type PersonId = `${string}-${string}`;
 
-/** A new person with the plan and roles of one of `PEOPLE`: what a test changes is its own. */
+/** A new person with the plan and roles of one of `PEOPLE`: changes to it affect no other test. */
 export function newPerson(like: string): PersonId {
   return `${like}-${randomUUID().slice(0, 8)}`;
 }

@@ -47,7 +47,7 @@ export async function startTlsFront(miniflare: Miniflare): Promise<TlsFront> {
         headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
         redirect: "manual",
       });
-      // The body has been decompressed, and is longer than it was sent.
+      // The body has been decompressed, and is longer than the header says.
       answer.headers.delete("content-length");
       response.writeHead(answer.status, [...answer.headers].flat());
       response.end(Buffer.from(await answer.arrayBuffer()));

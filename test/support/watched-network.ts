@@ -20,7 +20,7 @@ export interface WatchedNetwork {
   stop(): void;
 }
 
-/** Forwards requests to the product and records telemetry, also beacons of closed pages. */
+/** Forwards requests to the product and records telemetry, including beacons of closed pages. */
 export async function watchNetwork(baseUrl: string): Promise<WatchedNetwork> {
   const server = createServer((from, to) => void pass(from, to));
   const network: WatchedNetwork = {

@@ -12,7 +12,7 @@ forgetExecuted();
 await reset();
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS.DB);
 await applyD1Migrations(env.SEARCH, env.TEST_MIGRATIONS.SEARCH);
-// As the next version will: so no statement can ask the wrong database for them unnoticed.
+// As the next version's migration does, so that a query to the wrong database fails.
 await env.DB.batch(MOVED_TABLES.map((name) => env.DB.prepare(`DROP TABLE IF EXISTS ${name}`)));
 
 afterAll(async () => {

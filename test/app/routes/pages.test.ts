@@ -93,7 +93,7 @@ test("the plans page exists if Plus is on, with prices if the API answers", asyn
   expect(found.data.head.translations).toHaveLength(10);
 });
 
-test("plans without prices are not kept", async () => {
+test("the plans page is not cached without prices", async () => {
   const found = await plansLoader(args("/en-US/plus", { features: ["plus"] }));
   expect(found.data.prices).toBeUndefined();
   expect(new Headers(found.init?.headers).get("cache-control")).toBe("no-store");
@@ -109,7 +109,7 @@ test("the pages of newsletter and advertising exist if these features are on", a
   }
 });
 
-test("a page of text is found by its address; pages of other kinds are not taken for one", async () => {
+test("a generic page is found by its path, and only by the loader for its renderer", async () => {
   expect(await statusOf(articleLoader(args("/en-US/mcp")))).toBe(200);
   expect(await statusOf(articleLoader(args("/en-US/nothing")))).toBe(404);
   expect(await statusOf(articleLoader(args("/en-US/plus", { features: ["plus"] })))).toBe(404);
@@ -132,7 +132,7 @@ test("unknown posts and modules are 404", async () => {
   expect(await statusOf(curriculumLoader(args("/en-US/curriculum/nothing/")))).toBe(404);
 });
 
-test("pages for authors need writer mode and one of its hosts, and are never kept", async () => {
+test("pages for authors need writer mode and one of its hosts, and are not cached", async () => {
   const writer: ContextOptions = { features: ["writer-mode"] };
   const pages = [
     ["/en-US/_flaws", flawsLoader],
@@ -156,7 +156,7 @@ test("pages for authors have a title in the language of the page", async () => {
   expect(german.data.pageTitle).not.toBe(english.data.pageTitle);
 });
 
-test("flaws can be narrowed down to files", async () => {
+test("flaws can be filtered by file", async () => {
   const found = await flawsLoader(args("/en-US/_flaws?q=glossary", { features: ["writer-mode"] }));
   expect(found.data).toMatchObject({ total: 1, flaws: [{ file: "en-us/glossary/index.md" }] });
 });
@@ -173,7 +173,7 @@ test("the translations page lists missing, orphaned and outdated translations", 
   expect(data.outdated.map(({ url }) => url)).toEqual(["/de/docs/Web/CSS"]);
 });
 
-test("the sitemap goes one step down at a time", async () => {
+test("the sitemap lists one level at a time", async () => {
   const request = args("/en-US/_sitemap/docs/Web", { features: ["writer-mode"] });
   request.params["*"] = "docs/Web";
   const { data } = await sitemapLoader(request);

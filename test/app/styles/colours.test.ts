@@ -37,6 +37,6 @@ test("style sheets take their colours from tokens", () => {
   expect(found).toEqual([]);
 });
 
-test("exceptions do name colours", () => {
+test("files that are exempt do define colours", () => {
   for (const file of [...PALETTES, ...COMPUTED]) expect(coloursIn(file), file).not.toEqual([]);
 });

@@ -97,7 +97,7 @@ for (const scheme of ["light", "dark"] as const) {
     [SHAPES, 3],
   ] as const) {
     for (const [front, grounds] of pairs) {
-      test(`${front} stands out from its grounds at ${least}:1 or more, ${scheme}`, () => {
+      test(`${front} has a contrast of at least ${least}:1 on its backgrounds, ${scheme}`, () => {
         for (const ground of grounds) {
           const value = contrast(luminance(role(front, scheme)), luminance(role(ground, scheme)));
           expect(value, `${front} on ${ground}`).toBeGreaterThanOrEqual(least);
@@ -106,7 +106,7 @@ for (const scheme of ["light", "dark"] as const) {
     }
   }
 
-  test(`the hue of every area can be read on its own ground, ${scheme}`, () => {
+  test(`the colour of every area is readable on its own background, ${scheme}`, () => {
     const [front, ground] = scheme === "light" ? [0.46, 0.965] : [0.83, 0.25];
     const [frontChroma, groundChroma] = scheme === "light" ? [0.11, 0.02] : [0.1, 0.03];
     expect(tokens.get("area")).toContain(`oklch(${front} calc(${frontChroma} *`);

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-/** A load context whose content is the given files, and whose API knows nothing. */
+/** A load context with these content files, and an API that responds with 404. */
 export function makeContext(files: Readonly<Record<string, unknown>>): AppLoadContext {
   const known = new Map(Object.entries(files));
   return {
@@ -9,7 +9,7 @@ export function makeContext(files: Readonly<Record<string, unknown>>): AppLoadCo
       readJson: async <T>(path: string) => known.get(path) as T | undefined,
       pageLocales: async () => [],
       pageAddress: async () => undefined,
-      // A text is different from all others, as its hash is.
+      // Different for each text, like a hash.
       fileHash: async (path) => (known.has(path) ? JSON.stringify(known.get(path)) : undefined),
     },
     api: { fetch: async () => Response.json({}, { status: 404 }) },

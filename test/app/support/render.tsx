@@ -22,7 +22,7 @@ const PUBLIC = FEATURES.filter((feature) => !/-mode$/.test(feature));
 /** Renders on the server side and puts the HTML into the test's document. */
 export function render(element: ReactNode, options: RenderOptions = {}): HTMLElement {
   const { locale = "en-US", path = `/${locale}/`, features = PUBLIC } = options;
-  // Forms that are sent by fetchers need a router with data.
+  // Fetcher forms need a data router.
   const routes = [{ id: "page", path: "*", element }];
   const at = {
     pathname: "/",

@@ -18,7 +18,7 @@ const tagsOf = (body: HTMLElement) =>
     ...tag.dataset,
   }));
 
-test("a level is said in the page's language, with the brand where it is reached", () => {
+test("a tag names its level in the page's language, with the brand if Baseline is reached", () => {
   const texts = BASELINE_LEVELS.map(
     (level) => render(<BaselineTag level={level} />, { locale: "de" }).textContent,
   );
@@ -58,7 +58,7 @@ test("search, updates, answers and comparisons show the same tag", () => {
   expect(tagsOf(render(<CompareTable comparison={comparison} />))).toEqual([short]);
 });
 
-test("the code checker's script makes the same tag", () => {
+test("the code checker's script creates the same tag", () => {
   const [tag] = tagsOf(render(<BaselineTag level="limited" />));
   const use = {
     ...{ key: "css.properties.gap", line: 1, column: 1, at: 0, excerpt: "gap: 1px" },

@@ -4,7 +4,7 @@ import { breakHtml, breakNames } from "#app/ui/long-names/long-names.tsx";
 
 const html = (text: string) => renderToStaticMarkup(<p>{breakNames(text)}</p>);
 
-test("long names may break before dots and humps", () => {
+test("long names can break before dots and inner words", () => {
   expect(html("WindowControlsOverlayGeometryChangeEvent.titlebarAreaRect")).toBe(
     "<p>Window<wbr/>Controls<wbr/>Overlay<wbr/>Geometry<wbr/>Change<wbr/>Event<wbr/>.titlebar<wbr/>Area<wbr/>Rect</p>",
   );
@@ -17,7 +17,7 @@ test("short names and running text stay unchanged", () => {
   }
 });
 
-test("HTML breaks where the compiler says", () => {
+test("HTML gets break opportunities at the compiler's offsets", () => {
   expect(breakHtml("<code>LongName</code>", [10])).toBe("<code>Long<wbr>Name</code>");
   expect(breakHtml("<code>LongName</code>", undefined)).toBe("<code>LongName</code>");
 });

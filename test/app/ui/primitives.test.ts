@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const app = path.resolve(import.meta.dirname, "../../../app");
 
-test("buttons, dialogs and notices are those of `ui`", () => {
+test("only `ui` defines styles of buttons, dialogs and notices", () => {
   const own = ["features", "document", "frame"].flatMap((folder) =>
     (readdirSync(path.join(app, folder), { recursive: true }) as string[])
       .filter((file) => file.endsWith(".css"))

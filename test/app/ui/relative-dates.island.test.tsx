@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the server sends dates and no badges, which stay true in a cached page", () => {
+test("the server renders absolute dates and hidden badges, which stay valid in a cached page", () => {
   const body = render(<News items={NEWS} />);
   expect([...body.querySelectorAll("time")].map((time) => time.textContent)).toEqual([
     "Mar 9, 2026",
@@ -46,7 +46,7 @@ test("the script shows relative dates, and marks items of the last seven days as
   expect(body.querySelector("time")?.dateTime).toBe("2026-03-09");
 });
 
-test("contributions come oldest first and are shown newest first, five at most", () => {
+test("at most five contributions are shown, the newest first", () => {
   const items = [1, 2, 3, 4, 5, 6].map((number) => ({
     number,
     title: `Change ${number}`,

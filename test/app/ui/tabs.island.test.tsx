@@ -37,7 +37,7 @@ function press(element: Element, key: string) {
   element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 }
 
-test("tabs and panels know each other, and the first is shown", () => {
+test("tabs and panels reference each other, and the first panel is shown", () => {
   const body = open();
   const list = getByRole(body, "tablist", { name: "Who" });
   const tabs = getAllByRole(list, "tab");
@@ -50,18 +50,18 @@ test("tabs and panels know each other, and the first is shown", () => {
   }
 });
 
-test("an address with a malformed fragment shows the first panel", () => {
+test("a malformed fragment shows the first panel", () => {
   expect(shown(open("#%"))).toEqual(["our_team"]);
 });
 
-test("a click shows its panel and puts it into the address", () => {
+test("a click on a tab shows its panel and sets the fragment", () => {
   const body = open();
   getByRole(body, "tab", { name: "Our partners" }).click();
   expect(shown(body)).toEqual(["our_partners"]);
   expect(location.hash).toBe("#our_partners");
 });
 
-test("arrows, Home and End move between the tabs, round and round", () => {
+test("arrows, Home and End move between the tabs, and wrap around", () => {
   const body = open();
   const tab = (name: string) => getByRole(body, "tab", { name });
   const [team, partners, past] = [tab("Our team"), tab("Our partners"), tab("Our past")];
@@ -77,7 +77,7 @@ test("arrows, Home and End move between the tabs, round and round", () => {
   expect(shown(body)).toEqual(["our_team"]);
 });
 
-test("the address chooses the tab, even by something inside its panel", () => {
+test("the fragment selects the tab, even by an id inside its panel", () => {
   expect(shown(open("#our_past"))).toEqual(["our_past"]);
   expect(shown(open("#open_web_docs"))).toEqual(["our_partners"]);
   expect(shown(open("#elsewhere"))).toEqual(["our_team"]);

@@ -6,11 +6,11 @@ import { DialogLink, UrlDialog } from "#app/ui/dialog/url-dialog.tsx";
 
 afterEach(() => {
   cleanup();
-  // Says that it has gone back, as the history of a browser would.
+  // Reports that it has gone back, as a browser would.
   dispatchEvent(new Event("popstate"));
 });
 
-/** A page with a dialog; its link is followed in the moment in which the dialog comes or goes. */
+/** A page with a dialog, whose link is clicked in the commit that shows or removes the dialog. */
 function Page({ when }: { when: "shown" | "gone" }) {
   const { search } = useLocation();
   const isShown = search === "?dialog";
@@ -39,12 +39,12 @@ async function open(when: "shown" | "gone") {
   return { go, steps: () => navigate.mock.calls.map(([to]) => to as unknown) };
 }
 
-test("a link that is followed as soon as a dialog is shown leaves that one first", async () => {
+test("a link that is followed as soon as a dialog is shown closes that dialog first", async () => {
   const { steps } = await open("shown");
   expect(steps()).toEqual(["/?dialog", -1]);
 });
 
-test("a link that is followed as soon as a dialog has gone does not go back", async () => {
+test("a link that is followed as soon as a dialog is closed does not go back", async () => {
   const { go, steps } = await open("gone");
   await go("/?done");
   expect(steps()).toEqual(["/?dialog", "/?done", "/?dialog"]);

@@ -8,7 +8,7 @@ export function launchKeepingBrowser(): Promise<Browser> {
   return chromium.launch({ ...WHOLE_BROWSER, ignoreDefaultArgs });
 }
 
-/** Marks a page, so that it is known again when the browser has kept it. */
+/** Marks a page, so that it can be recognised if the browser has kept it. */
 export async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { kept: true }));
 }
@@ -18,8 +18,9 @@ export function wasKept(page: Page): Promise<boolean> {
 }
 
 /**
- * Leaves a marked page and returns to it, each time in a page of its own, until the browser has
- * kept it: Chromium keeps none that takes a busy machine more than three seconds to put away.
+ * Leaves a marked page and returns to it, up to three times, each time in a new page, until the
+ * browser has kept it: on a busy machine, a page can take longer to enter the cache than the three
+ * seconds that Chromium allows.
  */
 export async function untilKept(attempt: () => Promise<Page>): Promise<Page> {
   let page = await attempt();

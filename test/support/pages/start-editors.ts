@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Moves the pointer, on which the playground loads its editors, and waits for them. */
+/** Moves the pointer, which makes the playground load its editors, and waits for them. */
 export async function startEditors(page: Page): Promise<void> {
   await page.locator("[data-ready]").first().waitFor();
   await page.mouse.move(2, 2);

@@ -2,8 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 /**
- * Replaces the code in an editor. Keys that come while it takes the focus would be lost, so they are
- * pressed again until it has the code.
+ * Replaces the code in an editor. Keys pressed while it gets focus can be lost, so they are pressed
+ * again until it contains the code.
  *
  * @param focus Moves the focus to the editor.
  */

@@ -1,24 +1,24 @@
-/** Attempts and runs of each: the shortest time is the one that others disturbed least. */
+/** Attempts, and runs of each: the shortest time is the one least disturbed by other work. */
 const ATTEMPTS = 3;
 const RUNS = 2;
 const MORE_RUNS = 4;
 const JUDGEMENTS = 3;
-/** A run that takes this long is not repeated: it can only seem too slow, and is judged three times. */
+/** Longer runs are not repeated: noise only makes them seem slower, and three measurements count. */
 const LONG_MS = 400;
-/** Shorter times say more about the clock. */
+/** Shorter times depend too much on the clock. */
 const SHORTEST_MS = 3;
 
 /**
- * Between the sizes that are compared: sixteen times the time is linear, 256 times quadratic. What
- * lies between is caches, memory and other work.
+ * Factor between the sizes that are compared: sixteen times the time is linear, 256 times
+ * quadratic. Growth in between is due to caches, memory and other work.
  */
 const STEP = 16;
 const MOST_GROWTH = 60;
 
 /**
- * In each half of that step, four times the time is linear, and 16 times quadratic. Wherever a
- * quadratic part makes the whole step grow by more than 60, it does so by more than 6 in the first half
- * and by more than 9 in the second.
+ * In each half of that step, four times the time is linear, and 16 times quadratic. If a quadratic
+ * part makes the time of the whole step grow by more than 60, it grows by more than 6 in the first
+ * half and by more than 9 in the second.
  */
 const HALF_STEP = 4;
 const MOST_IN_HALVES = { first: 5, second: 8 };
@@ -39,8 +39,8 @@ async function growth(parse: (size: number) => () => unknown, size: number): Pro
 }
 
 /**
- * Whether time grows faster than the input in both halves of a step. Where more memory is needed than
- * a process keeps, each byte takes ten times as long to write: that slows down one half, and no other.
+ * Whether time grows faster than the input in both halves of a step. Once more memory is needed than
+ * a process keeps, each byte takes ten times as long to write: that slows down only one half.
  */
 async function growsThroughout(
   parse: (size: number) => () => unknown,
@@ -53,8 +53,8 @@ async function growsThroughout(
 }
 
 /**
- * The growth of a parser that is quadratic from this size on, or nothing. It must be found so in each
- * judgement: collected garbage and slow moments of a machine count as time, too, but seldom thrice.
+ * The growth of a parser that is quadratic from this size on, or undefined. All measurements must
+ * agree: garbage collection and slow moments of a machine count as well, but seldom three times.
  */
 async function quadraticGrowth(
   parse: (size: number) => () => unknown,
@@ -69,7 +69,7 @@ async function quadraticGrowth(
   return least;
 }
 
-/** The shortest time of a run. One among several that needs no new memory is enough. */
+/** The shortest time of several runs: it is enough if one of them needs no new memory. */
 async function shortest(run: () => unknown): Promise<number> {
   const repeats = Math.max(1, Math.ceil(SHORTEST_MS / (await time(run, 1))));
   return (await time(run, repeats, MORE_RUNS)) / repeats;

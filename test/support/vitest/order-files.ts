@@ -7,9 +7,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const ORDER = ["dom", "islands", "markdown", "e2e", "navigation", "node", "crawl", "workers"];
 
 /**
- * Files with a place of their own. Those of navigation damage stored pages, which must not be in the
- * site's cache yet: the crawl, which puts every page there, comes after them and beside no other
- * browser test. The comparison with Markdown reads every stored page, so it comes long before them.
+ * Files with their own place in the order. The navigation tests damage stored pages, which must not
+ * be in the site's cache yet: the crawl, which puts every page there, runs after them, and beside no
+ * other browser test. The comparison with Markdown reads every stored page, so it runs long before.
  */
 const APART = /\/e2e\/site\/(crawl|markdown|navigation)\.test\.ts$/;
 

@@ -4,8 +4,8 @@ import type { Reporter, TestModule } from "vitest/node";
 const SLOWEST = 20;
 
 /**
- * Ends the output with where the time went, if many files ran, and one line of counts that tools
- * can parse.
+ * Ends the output with the times of projects and files, if many files ran, and one line of counts
+ * that tools can parse.
  */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
