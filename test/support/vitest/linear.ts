@@ -3,7 +3,7 @@ const ATTEMPTS = 3;
 const RUNS = 2;
 const MORE_RUNS = 4;
 const JUDGEMENTS = 3;
-/** Longer runs are not repeated: noise only makes them seem slower, and three measurements count. */
+/** Longer runs are not repeated: noise only slows them down, and three measurements must agree. */
 const LONG_MS = 400;
 /** Shorter times depend too much on the clock. */
 const SHORTEST_MS = 3;
