@@ -33,8 +33,8 @@ test("without a choice the cookie is removed", () => {
 test.each([
   ["no versions", "browsers=baseline%202024"],
   ["no query", "browsers=|chrome:110"],
-  ["a name of no browser", "browsers=x|constructor:1"],
-  ["a version that is none", "browsers=x|chrome:1e9"],
+  ["an unknown browser", "browsers=x|constructor:1"],
+  ["an invalid version", "browsers=x|chrome:1e9"],
   ["markup", "browsers=x|chrome:<b>"],
   ["broken encoding", "browsers=%E0%A4%A|chrome:110"],
   ["a query that is too long", `browsers=${"x".repeat(501)}|chrome:110`],

@@ -38,7 +38,7 @@ const ATTEMPTS: Attempt[] = [
     assertion: 'includes(evaluate("list"), 2)',
   },
   {
-    what: "an object that says yes",
+    what: "an object whose includes() always returns true",
     js: "const list = { includes: () => true };",
     assertion: 'includes(evaluate("list"), 2)',
   },
@@ -48,7 +48,7 @@ const ATTEMPTS: Attempt[] = [
     assertion: "noErrors()",
   },
   {
-    what: "a document that is written anew",
+    what: "a document that is rewritten",
     js: `addEventListener("DOMContentLoaded", () => {
       document.open(); document.write("<p>x"); document.close();
       setTimeout(() => { throw new Error("oh"); });
@@ -56,18 +56,18 @@ const ATTEMPTS: Attempt[] = [
     assertion: "noErrors()",
   },
   {
-    what: "boxes that lie",
+    what: "forged sizes of boxes",
     js: `for (const side of ["x", "y", "width", "height", "top", "right", "bottom", "left"])
       Object.defineProperty(DOMRectReadOnly.prototype, side, { get: () => 44 });`,
     assertion: 'equal(box("body").width, 44)',
   },
   {
-    what: "a list of elements that lies",
+    what: "a forged length of element lists",
     js: 'Object.defineProperty(NodeList.prototype, "length", { get: () => 3 });',
     assertion: 'equal(findAll("body").length, 3)',
   },
   {
-    what: "a property that lies",
+    what: "a forged property of an element",
     js: 'Object.defineProperty(HTMLElement.prototype, "hidden", { get: () => true });',
     assertion: 'equal(property("body", "hidden"), true)',
   },
@@ -85,7 +85,7 @@ const ATTEMPTS: Attempt[] = [
     assertion: 'near(evaluate("sum")([1, 2]), 3); equal(1, 1)',
   },
   {
-    what: "a frame that is found",
+    what: "a search for the frame of the checks",
     js: `${PATCH}
       const attempt = () => {
         for (let at = 0; at < frames.length; at++) patch(frames[at]);
@@ -96,7 +96,7 @@ const ATTEMPTS: Attempt[] = [
     assertion: 'equal(text("body"), "solved")',
   },
   {
-    what: "an element of the code that opens what is closed",
+    what: "closed shadow roots that are opened",
     js: `${PATCH}
       const attachShadow = Element.prototype.attachShadow;
       Element.prototype.attachShadow = function () { return attachShadow.call(this, { mode: "open" }); };

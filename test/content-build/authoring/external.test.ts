@@ -5,7 +5,8 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { externalAddress } from "#content-build/authoring/external/external-links.ts";
 import { HostTurns } from "#content-build/authoring/external/host-turns.ts";
-import { isPrivateAddress } from "#content-build/authoring/external/public-lookup.ts";
+import { requestLink } from "#content-build/authoring/external/request-link.ts";
+import { isPrivateAddress, publicLookup } from "#content-build/authoring/external/public-lookup.ts";
 import { runContentCommand } from "#content-build/authoring/run-command.ts";
 import { sourceOf, temporaryFolder } from "../support.ts";
 import { repositoryOfFiles } from "./repository.ts";
@@ -77,6 +78,11 @@ function pageWith(body: (at: (host: string, path: string) => string) => string) 
       errors.mockRestore();
       const issues = lines.length === 0 ? [] : (JSON.parse(lines.join("\n")) as object[]);
       return { code, issues, said: said.join("\n") };
+    },
+    /** The kept results by the paths of links. */
+    kinds() {
+      const entries = JSON.parse(readFileSync(kept, "utf8")) as [string, { kind: string }][];
+      return Object.fromEntries(entries.map(([url, { kind }]) => [new URL(url).pathname, kind]));
     },
     /** Makes the kept results older by this many days. */
     age(days: number) {
@@ -193,15 +199,18 @@ test("follows no redirects into private networks, and ends redirect loops", asyn
   );
   expect(await page.run()).toMatchObject({ code: 0, issues: [] });
   expect(readFileSync(page.kept, "utf8")).toContain("too many redirects");
+  expect(page.kinds()).toEqual({ "/inside": "refused", "/circle": "failing" });
 }, 30_000);
 
 test("sends no requests to names that resolve to private networks", async () => {
-  // Resolved by the system, without `--resolve`: names of this machine.
-  const page = pageWith(
-    () => `[x](http://localhost.localdomain:${port}/) [y](http://localhost:${port}/)`,
-  );
-  expect(await page.run()).toMatchObject({ code: 0, issues: [] });
+  // Resolved by the system, without `--resolve`: the name of this machine.
+  const options = { turns: new HostTurns(1), userAgent: "test", timeoutMs: 5000 };
+  const address = `http://localhost:${port}/`;
+  const checked = { ...options, lookup: publicLookup(new Map()) };
+  expect(await requestLink(address, checked)).toEqual({ kind: "refused" });
   expect(seen).toEqual([]);
+  const unchecked = { ...options, lookup: publicLookup(new Map([["localhost", "127.0.0.1"]])) };
+  expect(await requestLink(address, unchecked)).toEqual({ kind: "fine" });
 });
 
 test.each([

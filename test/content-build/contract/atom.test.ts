@@ -43,9 +43,9 @@ test("escapes titles as text and content as HTML, without invalid characters", (
 
 test.each([
   ["without an id", FEED.id, ""],
-  ["with a time that is none", "<updated>2026-11-03T00:00:00Z", "<updated>yesterday"],
-  ["with a link to nowhere", "https://x.example/all.atom", "all.atom"],
-  ["with something foreign", "<entry>", "<entry><blink/>"],
+  ["with an invalid time", "<updated>2026-11-03T00:00:00Z", "<updated>yesterday"],
+  ["with a relative link", "https://x.example/all.atom", "all.atom"],
+  ["with an unknown element", "<entry>", "<entry><blink/>"],
 ])("the validator refuses a feed %s", (_, part, other) => {
   const xml = writeAtom(FEED).replace(part, other);
   expect(() => validateAtom(xml)).toThrow();

@@ -9,7 +9,7 @@ import { build } from "#content-build/build.ts";
 import type { DocPage } from "#content-build/contract/documents.ts";
 
 const corpus = process.env.CONTENT_ROOT;
-if (!corpus) console.log("The tasks of the corpus are not counted: CONTENT_ROOT names none.");
+if (!corpus) console.log("Exercises of the corpus are not checked: CONTENT_ROOT is not set.");
 
 const HOST = { origin: "http://site.test", playHost: "play.test" };
 const LABELS = {

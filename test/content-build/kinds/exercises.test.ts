@@ -130,11 +130,7 @@ test.each([
   ["no title", change("title: Even padding\n", ""), "title: "],
   ["a file of another folder", change("start.css]", "../start.css]"), "start"],
   ["two files of a language", change("start.css]", "start.css, other.css]"), "one file for each"],
-  [
-    "a file that is not there",
-    change("solution.css", "other.css"),
-    "other.css, which is not there",
-  ],
+  ["a missing file", change("solution.css", "other.css"), "other.css, which is not there"],
   [
     "checks that cannot be read",
     { "checks.js": "check(" },

@@ -18,17 +18,27 @@ test.each([
   ["terms of a section", "2 a, 0 t, 0 u", "2 x, 0 v, 0 w", { a: "x", t: "v", u: "w" }],
   ["not terms that differ in number", "2 a, 0 t, 0 u", "2 x, 0 v", { a: "x" }],
   ["sections, but not those inside that differ", "2 a, 3 b, 2 c", "2 x, 2 z", { a: "x", c: "z" }],
-  ["by their blocks where one is more", "2-p a, 2-q b", "2-p x, 2-r y, 2-q z", { a: "x", b: "z" }],
-  ["by their parts where one is more", "2 a, 3 b, 2 c", "2 x, 3 y, 2 z, 2 n", { a: "x", b: "y" }],
+  [
+    "by their blocks if one has been added",
+    "2-p a, 2-q b",
+    "2-p x, 2-r y, 2-q z",
+    { a: "x", b: "z" },
+  ],
+  [
+    "by their sections if one has been added",
+    "2 a, 3 b, 2 c",
+    "2 x, 3 y, 2 z, 2 n",
+    { a: "x", b: "y" },
+  ],
   [
     "by their levels where blocks are others",
     "2-p a, 3-p b, 2-q c",
     "2-r x, 3-s y, 2-t z, 2-u n",
     { a: "x", b: "y" },
   ],
-  ["nothing where nothing is alike", "2-p a, 2-q b", "2-r x, 2-s y, 2-t z", {}],
+  ["nothing if nothing is alike", "2-p a, 2-q b", "2-r x, 2-s y, 2-t z", {}],
   ["nothing in an empty page", "2 a", "", {}],
-  ["not what stands in another order", "2 a, 2 b", "2 b, 2 a", { b: "b" }],
+  ["not ids in another order", "2 a, 2 b", "2 b, 2 a", { b: "b" }],
 ])("finds headings %s", (_what, original, translated, expected) => {
   expect(aligned(original, translated)).toEqual(expected);
 });

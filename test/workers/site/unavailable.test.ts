@@ -43,7 +43,7 @@ const readingApp: PageHandler = async (_request, { content }) => {
 
 for (const [what, isBroken] of Object.entries({
   "the document": (key: string) => /docs\/web\/css\/index/.test(key),
-  "the table of addresses": (key: string) => /shard|lookup/i.test(key),
+  "the URL table": (key: string) => /shard|lookup/i.test(key),
   everything: () => true,
 })) {
   test(`renders an uncached 504 page if storage is unavailable for ${what}`, async () => {

@@ -55,7 +55,7 @@ test.each<[what: string, body: string, headers?: Record<string, string>]>([
   ["lists in lists", DEEP],
   ["another version", LIST.replace("2.0", "1.0")],
   ["no envelope", LIST, { "mcp-protocol-version": "2026-07-28" }],
-  ["a revision that is not", LIST, { "mcp-protocol-version": "1999-01-01" }],
+  ["an unknown revision", LIST, { "mcp-protocol-version": "1999-01-01" }],
   ["a batch of 101", JSON.stringify(Array.from({ length: 101 }, () => JSON.parse(LIST)))],
 ])("%s is rejected with a protocol error", async (_what, body, headers = {}) => {
   const response = await post(body, headers);

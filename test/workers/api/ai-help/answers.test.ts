@@ -373,11 +373,11 @@ test("asking requires a login, five questions a day on the free plan, and one at
 
 test.each([
   ["no question", { messages: [{ role: "assistant", content: "cactus" }] }],
-  ["an empty one", { messages: [user(" \0 ")] }],
-  ["one that is too long", { messages: [user("x".repeat(25_001))] }],
+  ["an empty question", { messages: [user(" \0 ")] }],
+  ["a question that is too long", { messages: [user("x".repeat(25_001))] }],
   ["no messages", { messages: [] }],
   ["an unknown locale", { locale: "xx" }],
-  ["an id that is none", { chat_id: "1" }],
+  ["an invalid id", { chat_id: "1" }],
 ])("a request with %s is rejected and not counted", async (_, body) => {
   const asker = await person("core");
   expect((await ask(asker, "cactus", body)).status).toBe(400);

@@ -26,17 +26,25 @@ async function check(text: string, sizes = [text.length, 1, 3, 7]) {
 }
 
 test.each([
-  ["numbers of the prompt stay", "A box has a margin [1]. It has a border [2].", undefined],
   [
-    "numbers behind the full stop as well",
-    "A box has a margin. [1] It has a border.[2]",
+    "numbers of the prompt's sources stay",
+    "A box has a margin [1]. It has a border [2].",
     undefined,
   ],
-  ["others go, and what they alone backed is marked", "It has a soul [7].", "It has a soul . [?]"],
-  ["several in one", "It has both [1, 2].", "It has both [1][2]."],
-  ["some of several", "It has both [1][9].", "It has both [1]."],
-  ["what cites nothing is marked", "It is red. It is big [1].", "It is red. [?] It is big [1]."],
-  ["a mark of its own counts for nothing", "It is red [?].", "It is red . [?]"],
+  ["numbers after the full stop, too", "A box has a margin. [1] It has a border.[2]", undefined],
+  [
+    "other numbers are removed, and sentences without a source are marked",
+    "It has a soul [7].",
+    "It has a soul . [?]",
+  ],
+  ["several numbers in one pair of brackets", "It has both [1, 2].", "It has both [1][2]."],
+  ["some valid, some invalid numbers", "It has both [1][9].", "It has both [1]."],
+  [
+    "a sentence without a source is marked",
+    "It is red. It is big [1].",
+    "It is red. [?] It is big [1].",
+  ],
+  ["a mark written by the model is no source", "It is red [?].", "It is red . [?]"],
   [
     "neither leads nor headings nor questions state anything",
     "## A box\n\nIt has:\n\nWhy not?\n",
@@ -61,16 +69,20 @@ test.each([
   ],
   ["and comments", "A word <!-- hidden --> here [1].", "A word  here [1]."],
   ["a tag that never ends is text", "A word <img src=x [1].", "A word &lt;img src=x [1]."],
-  ["images go", "A word ![x](https://evil.example/?q=1) here [1].", "A word  here [1]."],
+  ["images are removed", "A word ![x](https://evil.example/?q=1) here [1].", "A word  here [1]."],
   [
     "addresses of others go, their text stays",
     "Ask [them](https://evil.example) now [1].",
     "Ask them now [1].",
   ],
-  ["and addresses that are not links", "Ask https://evil.example/x now [1].", "Ask  now [1]."],
-  ["own ones that exist stay", "Read [CSS](/en-US/docs/Web/CSS) now [1].", undefined],
+  ["and bare URLs", "Ask https://evil.example/x now [1].", "Ask  now [1]."],
   [
-    "with our origin as without it",
+    "links to existing pages of the site stay",
+    "Read [CSS](/en-US/docs/Web/CSS) now [1].",
+    undefined,
+  ],
+  [
+    "also with the origin of the site",
     "Read [CSS](https://webdocs.example/en-US/docs/Web/CSS#x) [1].",
     "Read [CSS](/en-US/docs/Web/CSS) [1].",
   ],
@@ -84,7 +96,11 @@ test.each([
     "Read /en-US/docs/Web/Made_up or /ja/docs/Web/CSS/color now [1].",
     "Read  or /ja/docs/Web/CSS/color now [1].",
   ],
-  ["scripts are not an address", "Click [me](javascript:alert(1)) now [1].", "Click me) now [1]."],
+  [
+    "javascript: URLs are removed",
+    "Click [me](javascript:alert(1)) now [1].",
+    "Click me) now [1].",
+  ],
   [
     "nor are other hosts with two slashes",
     "Click [me](//evil.example/x) now [1].",

@@ -107,9 +107,9 @@ test.each([
   ["no JSON", "nonsense", {}, 400],
   ["no ping", "{}", {}, 400],
   ["broken gzip", JSON.stringify(ping()), { headers: { "content-encoding": "gzip" } }, 400],
-  ["another packing", JSON.stringify(ping()), { headers: { "content-encoding": "br" } }, 415],
-  ["an id that is none", JSON.stringify(ping()), { id: "1" }, 400],
-  ["a name that is none", JSON.stringify(ping()), { name: "Page!" }, 400],
+  ["another encoding", JSON.stringify(ping()), { headers: { "content-encoding": "br" } }, 415],
+  ["an invalid id", JSON.stringify(ping()), { id: "1" }, 400],
+  ["an invalid name", JSON.stringify(ping()), { name: "Page!" }, 400],
 ])("rejects %s", async (_, body, options, status) => {
   const { sent, bindings } = collector();
   expect((await submit(body, { ...options, bindings })).status).toBe(status);
@@ -162,7 +162,7 @@ test.each([
   ["none", []],
   ["51", Array.from({ length: 51 }, () => ({ name: "page", id: crypto.randomUUID(), ping: {} }))],
   ["one without an id", [{ name: "page", ping: ping() }]],
-  ["one with a name that is none", [{ name: "Page!", id: crypto.randomUUID(), ping: ping() }]],
+  ["one with an invalid name", [{ name: "Page!", id: crypto.randomUUID(), ping: ping() }]],
 ])("rejects a batch of %s", async (_, pings) => {
   const { sent, bindings } = collector();
   const response = await submit(JSON.stringify(pings), { name: "several", bindings });
