@@ -38,7 +38,7 @@ test("a form that fails does not revalidate the page", () => {
 
 test.each([
   ["without a network", new TypeError("Failed to fetch")],
-  ["after an answer that is not of the site", new Error("Unable to decode turbo-stream response")],
+  ["after an answer that cannot be decoded", new Error("Unable to decode turbo-stream response")],
 ])("%s, a form keeps the text that was typed", async (_, error) => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   const answer = await send(() => Promise.reject(error));

@@ -86,12 +86,12 @@ test("during a scan the form says so, and cannot be submitted again", () => {
 });
 
 test.each([
-  [Response.json({}), ""],
-  [Response.json({ code: "site_down", message: "Down." }, { status: 422 }), "&failed=site_down"],
-  [Response.error(), "&failed=unavailable"],
+  ["succeeds", Response.json({}), ""],
+  ["fails", Response.json({ code: "site_down" }, { status: 422 }), "&failed=site_down"],
+  ["gets no answer", Response.error(), "&failed=unavailable"],
 ])(
-  "after a scan the form leads to the report, with the reason if the scan failed",
-  async (answer, failed) => {
+  "a scan that %s leads to the report, with the reason if it failed",
+  async (_, answer, failed) => {
     vi.stubGlobal("fetch", async () => answer);
     const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
     const body = render(<ScanForm />);
