@@ -5,8 +5,8 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { externalAddress } from "#content-build/authoring/external/external-links.ts";
 import { HostTurns } from "#content-build/authoring/external/host-turns.ts";
-import { requestLink } from "#content-build/authoring/external/request-link.ts";
 import { isPrivateAddress, publicLookup } from "#content-build/authoring/external/public-lookup.ts";
+import { requestLink } from "#content-build/authoring/external/request-link.ts";
 import { runContentCommand } from "#content-build/authoring/run-command.ts";
 import { sourceOf, temporaryFolder } from "../support.ts";
 import { repositoryOfFiles } from "./repository.ts";
@@ -64,6 +64,8 @@ function pageWith(body: (at: (host: string, path: string) => string) => string) 
     "files/en-us/web/index.md": sourceOf({ slug: "Web", body: text }),
   });
   const kept = path.join(temporaryFolder(), "kept.json");
+  const readKept = () =>
+    JSON.parse(readFileSync(kept, "utf8")) as [string, { kind: string; at: string }][];
   const resolve = HOSTS.flatMap((host) => ["--resolve", `${host}=127.0.0.1`]);
   return {
     kept,
@@ -81,12 +83,11 @@ function pageWith(body: (at: (host: string, path: string) => string) => string) 
     },
     /** The kept results by the paths of links. */
     kinds() {
-      const entries = JSON.parse(readFileSync(kept, "utf8")) as [string, { kind: string }][];
-      return Object.fromEntries(entries.map(([url, { kind }]) => [new URL(url).pathname, kind]));
+      return Object.fromEntries(readKept().map(([url, { kind }]) => [new URL(url).pathname, kind]));
     },
     /** Makes the kept results older by this many days. */
     age(days: number) {
-      const entries = JSON.parse(readFileSync(kept, "utf8")) as [string, { at: string }][];
+      const entries = readKept();
       for (const [, result] of entries) {
         result.at = new Date(Date.parse(result.at) - days * 86_400_000).toISOString();
       }
