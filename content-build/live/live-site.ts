@@ -6,6 +6,7 @@ import { AREAS_FILE } from "../contract/areas.ts";
 import type { BuiltFile, PageIssues } from "../contract/documents.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeFolder } from "../contract/locales.ts";
 import { documentUrl, pageFile, slugToFolder, splitLocale } from "../contract/slugs.ts";
+import { SpecificationData } from "../data/specifications.ts";
 import type { Output } from "../files/write.ts";
 import { compareIssues, type Issue } from "../issues.ts";
 import { stampKinds } from "../kinds/compile-kinds.ts";
@@ -309,7 +310,9 @@ export class LiveSite {
     }
     if (sidebars) after.sidebarFiles = sidebarFiles(content);
     if (jsondata) {
-      this.project.json = new JsonData(content);
+      const json = new JsonData(content);
+      this.project.json = json;
+      this.project.specifications = new SpecificationData(this.project.compat, json);
       const others = after.issues.filter(({ file }) => !file.startsWith("jsondata/"));
       after.issues = [...others, ...jsonDataIssues(this.settings, pagesOf(after))];
       this.pages.forgetAll();

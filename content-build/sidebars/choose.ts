@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import type { Doc } from "../contract/documents.ts";
 import { englishBody } from "../macros/english-body.ts";
 import { quietly } from "../macros/macro.ts";
@@ -12,7 +12,8 @@ import { jsObject } from "./js.ts";
 import { webExtensionModule } from "./webext.ts";
 import { hasWebExtApi, readYamlSidebar, sidebarFile } from "./yaml.ts";
 
-const perPart = new Map<string, boolean>();
+/** Whether a sidebar file has `webExtApi`, and when the file was changed. */
+const perPart = new Map<string, { changed: number; answer: boolean }>();
 
 /** Macros with arguments, or whose sidebar has another name; all others are named like a file. */
 const MACROS = new Set([
@@ -70,7 +71,8 @@ function complete(
   if (request.parameters.length > 0) return request;
   const root = settings.roots.content;
   index.dependencies.add(dependsOn.sidebar(name));
-  if (!/^[a-z0-9_-]+$/.test(name) || !existsSync(sidebarFile(root, name))) {
+  const changed = /^[a-z0-9_-]+$/.test(name) ? changedAt(sidebarFile(root, name)) : undefined;
+  if (changed === undefined) {
     compilation.issueIn(
       name,
       "sidebar",
@@ -79,20 +81,25 @@ function complete(
     );
     return undefined;
   }
-  if (!dependsOnPart(root, name)) return request;
+  if (!dependsOnPart(root, name, changed)) return request;
   return { name, parameters: [webExtensionModule(slug)] };
 }
 
-function dependsOnPart(root: string, name: string): boolean {
+/** When a file was changed, in milliseconds since 1970; undefined if there is none. */
+function changedAt(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+}
+
+function dependsOnPart(root: string, name: string, changed: number): boolean {
   const file = sidebarFile(root, name);
-  let answer = perPart.get(file);
-  if (answer === undefined) {
-    try {
-      answer = hasWebExtApi(readYamlSidebar(root, name)?.sidebar ?? []);
-    } catch {
-      answer = false;
-    }
-    perPart.set(file, answer);
+  const known = perPart.get(file);
+  if (known?.changed === changed) return known.answer;
+  let answer = false;
+  try {
+    answer = hasWebExtApi(readYamlSidebar(root, name)?.sidebar ?? []);
+  } catch {
+    // An invalid sidebar is reported when it is compiled.
   }
+  perPart.set(file, { changed, answer });
   return answer;
 }

@@ -90,6 +90,35 @@ test("edits of texts, titles, sidebars, redirects and files update every affecte
   await expectAsBuilt();
 });
 
+test("a sidebar that begins to list parts of the extensions API is compiled for each part", async () => {
+  const { site, change } = open();
+  const slug = "Mozilla/Add-ons/WebExtensions/API/tabs";
+  const folder = `en-us/docs/${slug.toLowerCase()}`;
+  change({
+    [`files/${folder.replace("/docs", "")}/index.md`]: sourceOf({ slug, front: "sidebar: side" }),
+  });
+  const sidebar = async () =>
+    (JSON.parse(await textOf(site, `${folder}/index.json`)) as DocPage).doc.sidebar;
+  expect(await sidebar()).toBe("en-us/_sidebars/side.json");
+  change({ "files/sidebars/side.yaml": "sidebar:\n  - type: webExtApi\n    title: APIs\n" });
+  expect(await sidebar()).toBe("en-us/_sidebars/side/tabs.json");
+});
+
+test("an edited title of a specification appears on its page", async () => {
+  const { site, change } = open();
+  const url = "https://specs.example/widgets/";
+  const file = "files/en-us/web/html/index.md";
+  change({
+    [file]: sourceOf({ slug: "Web/HTML", front: `spec-urls: ${url}`, body: "{{Specifications}}" }),
+  });
+  expect(await textOf(site, HTML)).toContain("specs.example/widgets");
+  const named = (name: string) => JSON.stringify({ [name]: { url } });
+  for (const name of ["Widgets", "Widgets Level 2"]) {
+    change({ "files/jsondata/SpecData.json": named(name) });
+    expect(await textOf(site, HTML)).toContain(`"title":"${name}"`);
+  }
+});
+
 test("reports a broken file, and keeps the last good text of its page", async () => {
   const { site, change } = open();
   const before = await textOf(site, HTML);
