@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { PeopleDatabase } from "#db/people-database.ts";
 import { openStripe } from "#test/workers/api/support/fake-stripe.ts";
-import { PERSONAL_TABLES } from "#workers/api/services/account/personal-data.ts";
+import { PERSONAL_TABLES, personalData } from "#workers/api/services/account/personal-data.ts";
 import { insertQuestion } from "#workers/api/services/ai-help/history.ts";
 import { takeQuestion } from "#workers/api/services/ai-help/quota.ts";
 import { PEOPLE_COLUMNS } from "../../../db/columns.ts";
@@ -65,7 +65,8 @@ test("the download contains all the reader's rows, with every column except secr
   for (const [table, count] of counts) {
     const rows = data[table] ?? [];
     expect(rows, table).toHaveLength(count);
-    const secrets: readonly string[] = PERSONAL_TABLES[table as keyof typeof PERSONAL_TABLES];
+    const { secrets = [] }: { secrets?: readonly string[] } =
+      PERSONAL_TABLES[table as keyof typeof PERSONAL_TABLES];
     const columns = Object.keys(PEOPLE_COLUMNS[table as keyof PeopleDatabase]);
     const open = columns.filter((name) => !secrets.includes(name));
     expect(Object.keys(rows[0] ?? {}), table).toEqual(expect.arrayContaining(open));
@@ -99,6 +100,31 @@ test("the download is complete when a table has more rows than one read returns"
     activity_ping: { day: string }[];
   }>();
   expect(new Set(data.activity_ping.map(({ day }) => day)).size).toBe(45);
+});
+
+test("a row that is deleted during the download hides no other row", async () => {
+  const user = await person("mdn_plus_5m");
+  const days = Array.from({ length: 45 }, (_, day) => `day ${String(day).padStart(2, "0")}`);
+  for (const day of days) {
+    await db
+      .insertInto("activity_ping")
+      .values({ user_id: user.id, day, activity: "{}" })
+      .execute();
+  }
+  const decoder = new TextDecoder();
+  let text = "";
+  const reader = personalData(db, user.id).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true });
+    if (!text.includes("day 05")) continue;
+    await db
+      .deleteFrom("activity_ping")
+      .where("user_id", "=", user.id)
+      .where("day", "=", "day 05")
+      .execute();
+  }
+  const data = JSON.parse(text) as { activity_ping: { day: string }[] };
+  expect(data.activity_ping.map(({ day }) => day)).toEqual(days);
 });
 
 test("deleting an account cancels its subscription first and leaves no rows", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#db/client.ts";
 import type { PeopleDatabase } from "#db/people-database.ts";
 
@@ -6,27 +7,34 @@ type PersonalTable = {
   [Table in keyof PeopleDatabase]: "user_id" extends keyof PeopleDatabase[Table] ? Table : never;
 }[keyof PeopleDatabase];
 
-/** Columns left out of the export because they are secret, by table. */
-type Secrets = { [Table in PersonalTable]: readonly (keyof PeopleDatabase[Table])[] };
+/** How the rows of each table are exported. */
+type PersonalTables = {
+  [Table in PersonalTable]: {
+    /** A column that tells the rows of a user apart. */
+    key: keyof PeopleDatabase[Table];
+    /** Columns left out of the export because they are secret. */
+    secrets?: readonly (keyof PeopleDatabase[Table])[];
+  };
+};
 
 /** The compiler requires an entry for every table with a `user_id`. */
-export const PERSONAL_TABLES: Secrets = {
-  activity_ping: [],
-  ai_help_chat: [],
-  ai_help_quota: [],
-  ai_help_running: [],
-  ai_help_use: ["question_hash"],
-  collection: [],
-  collection_item: [],
-  deleted_item: [],
-  deletion: [],
-  exercise_progress: [],
-  idempotency_key: ["request_hash"],
-  play: [],
-  session: ["token_hash"],
-  subscription: [],
-  subscription_transition: [],
-  update_filter: ["feed_token"],
+export const PERSONAL_TABLES: PersonalTables = {
+  activity_ping: { key: "day" },
+  ai_help_chat: { key: "id" },
+  ai_help_quota: { key: "user_id" },
+  ai_help_running: { key: "user_id" },
+  ai_help_use: { key: "message_id", secrets: ["question_hash"] },
+  collection: { key: "id" },
+  collection_item: { key: "id" },
+  deleted_item: { key: "id" },
+  deletion: { key: "id" },
+  exercise_progress: { key: "exercise" },
+  idempotency_key: { key: "key", secrets: ["request_hash"] },
+  play: { key: "id" },
+  session: { key: "token_hash", secrets: ["token_hash"] },
+  subscription: { key: "id" },
+  subscription_transition: { key: "id" },
+  update_filter: { key: "id", secrets: ["feed_token"] },
 };
 
 const TABLES = Object.keys(PERSONAL_TABLES).sort() as PersonalTable[];
@@ -54,48 +62,67 @@ async function* writeAll(db: Db, userId: number, now: Date): AsyncGenerator<stri
   const user = await db.selectFrom("user").selectAll().where("id", "=", userId).executeTakeFirst();
   const head = { version: 1, exported_at: now.toISOString(), user: readable(user ?? {}) };
   yield JSON.stringify(head).slice(0, -1);
-  for (const table of TABLES) {
-    yield* writeList(table, PERSONAL_TABLES[table], (offset) => rowsOf(db, table, userId, offset));
-  }
-  yield* writeList("ai_help_message", [], (offset) => messagesOf(db, userId, offset));
+  for (const table of TABLES) yield* writeList(table, rowsOf(db, table, userId));
+  yield* writeList("ai_help_message", messagesOf(db, userId));
   yield "}\n";
 }
 
-async function* writeList(
-  name: string,
-  secrets: readonly string[],
-  read: (offset: number) => Promise<object[]>,
-): AsyncGenerator<string> {
+type Key = string | number;
+
+/** The rows of a user in one table. */
+interface Rows {
+  /** The keys of all of them, in order. */
+  keys(): Promise<{ key: Key }[]>;
+  /** Those of these rows that still exist. */
+  read(keys: readonly Key[]): Promise<object[]>;
+  secrets: readonly string[];
+}
+
+/** Writes the rows that exist when the list begins and that nobody deletes before they are read. */
+async function* writeList(name: string, { keys, read, secrets }: Rows): AsyncGenerator<string> {
   yield `,\n${JSON.stringify(name)}:[`;
-  for (let offset = 0; ; offset += PAGE) {
-    const rows = await read(offset);
+  const all = (await keys()).map(({ key }) => key);
+  let separator = "\n";
+  for (let at = 0; at < all.length; at += PAGE) {
+    const rows = await read(all.slice(at, at + PAGE));
+    if (rows.length === 0) continue;
     const texts = rows.map((row) => JSON.stringify(readable(row, secrets)));
-    if (texts.length > 0) yield `${offset === 0 ? "" : ","}\n${texts.join(",\n")}`;
-    if (rows.length < PAGE) break;
+    yield separator + texts.join(",\n");
+    separator = ",\n";
   }
   yield "]";
 }
 
-function rowsOf(db: Db, table: PersonalTable, userId: number, offset: number): Promise<object[]> {
+function rowsOf(db: Db, name: PersonalTable, userId: number): Rows {
+  const { key, secrets = [] } = PERSONAL_TABLES[name];
+  const column = sql.ref<Key>(key);
   // All these tables have the column; the type of one stands in for the union.
-  return db
-    .selectFrom(table as "collection")
-    .selectAll()
+  const rows = db
+    .selectFrom(name as "collection")
     .where("user_id", "=", userId)
-    .limit(PAGE)
-    .offset(offset)
-    .execute();
+    .orderBy(column);
+  return {
+    keys: () => rows.select(column.as("key")).execute(),
+    read: (keys) => rows.selectAll().where(column, "in", keys).execute(),
+    secrets,
+  };
 }
 
-function messagesOf(db: Db, userId: number, offset: number): Promise<object[]> {
-  return db
+function messagesOf(db: Db, userId: number): Rows {
+  const rows = db
     .selectFrom("ai_help_chat")
     .innerJoin("ai_help_message", "ai_help_message.chat_id", "ai_help_chat.id")
-    .selectAll("ai_help_message")
     .where("ai_help_chat.user_id", "=", userId)
-    .limit(PAGE)
-    .offset(offset)
-    .execute();
+    .orderBy("ai_help_message.id");
+  return {
+    keys: () => rows.select("ai_help_message.id as key").execute(),
+    read: (ids) =>
+      rows
+        .selectAll("ai_help_message")
+        .where("ai_help_message.id", "in", ids as string[])
+        .execute(),
+    secrets: [],
+  };
 }
 
 /** Timestamp columns, in milliseconds since 1970 unless listed as seconds. */
