@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { LOCALES } from "#content-build/contract/locales.ts";
-import { findCircles } from "./support/find-circles.ts";
+import { findCycles } from "./support/find-cycles.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -134,12 +134,12 @@ test("the parts of the compiler import downwards only", () => {
 test("no modules import each other in a cycle, not even types", () => {
   const files = ["app", "content-build", "db", "test", "workers"].flatMap(sourcesOf);
   const targets = files.map((file) => [file, importsOf(file).map(({ target }) => target)] as const);
-  expect(findCircles(new Map(targets))).toEqual([]);
+  expect(findCycles(new Map(targets))).toEqual([]);
 });
 
 test("cycles are found from any starting point", () => {
   const graph = { a: ["b"], b: ["c", "d"], c: ["b"], d: [], e: ["e"] };
-  expect(findCircles(new Map(Object.entries(graph)))).toEqual([["b", "c"], ["e"]]);
+  expect(findCycles(new Map(Object.entries(graph)))).toEqual([["b", "c"], ["e"]]);
 });
 
 test("code that runs at the edge uses no Node module", () => {

@@ -3,7 +3,12 @@ import { splitDocumentUrl } from "../../source/page-index.ts";
 import { ChangeSet } from "../repository/change-set.ts";
 import type { Workspace } from "../repository/workspace.ts";
 import { endOf, hasPage, movedAddresses, readRedirectFiles } from "./check.ts";
-import { formatRedirects, mapRedirects, type RedirectFile } from "./redirect-file.ts";
+import {
+  formatRedirects,
+  mapRedirects,
+  type RedirectFile,
+  type RedirectLine,
+} from "./redirect-file.ts";
 
 /**
  * Normalises redirect files: no chains, loops, duplicates or redirects from existing pages;
@@ -42,14 +47,22 @@ function respelt({ project: { index } }: Workspace, address: string): string {
   return page ? documentUrl(page.locale, page.slug) + hash : address;
 }
 
-/** Sorts redirects if they are out of order; comments and other lines then come first. */
+/**
+ * Sorts redirects if they are out of order. Comments and other lines move with the redirect below
+ * them; those above all redirects, and below all, stay there.
+ */
 function sorted(file: RedirectFile): RedirectFile {
-  const redirects = file.lines.filter((line) => line.kind === "redirect");
-  const isSorted = redirects.every(
-    (line, at) => at === 0 || (redirects[at - 1]?.from ?? "") <= line.from,
-  );
-  if (isSorted) return file;
-  const others = file.lines.filter((line) => line.kind === "other");
-  redirects.sort((a, b) => (a.from < b.from ? -1 : 1));
-  return { ...file, lines: [...others, ...redirects] };
+  const head: RedirectLine[] = [];
+  const groups: { from: string; lines: RedirectLine[] }[] = [];
+  let above: RedirectLine[] = [];
+  for (const line of file.lines) {
+    if (line.kind === "other") {
+      (groups.length === 0 ? head : above).push(line);
+    } else {
+      groups.push({ from: line.from, lines: [...above, line] });
+      above = [];
+    }
+  }
+  groups.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+  return { ...file, lines: [...head, ...groups.flatMap(({ lines }) => lines), ...above] };
 }

@@ -166,7 +166,7 @@ const SCRIPTS: Partial<Record<Locale, RegExp>> = {
 };
 
 /** Punctuation that is wrong in a language. */
-const WRONG_SIGNS: Partial<Record<Locale, RegExp>> = {
+const WRONG_PUNCTUATION: Partial<Record<Locale, RegExp>> = {
   es: /^[^¿]*\?|^[^¡]*!|\d \d/,
   // No-break spaces before these, inside guillemets and in numbers.
   fr: /[^\u00a0][:;!?»](?=\s|$|<)|«(?!\u00a0)|\d \d/,
@@ -218,7 +218,7 @@ for (const locale of LOCALES.filter((each) => each !== "en-US")) {
         .replace(/`[^`]*`|\{\{\w+(, number)?\}\}/g, "x")
         .replace(/<\/?\w+\/?>/g, "");
       expect(words, key).not.toMatch(/["']|\.\.\./);
-      const wrong = WRONG_SIGNS[locale];
+      const wrong = WRONG_PUNCTUATION[locale];
       if (wrong) expect(words, key).not.toMatch(wrong);
     }
   });

@@ -382,6 +382,16 @@ test("redirects adds, checks and tidies entries", async () => {
   );
 });
 
+test("redirects tidy moves comments with the redirects below them", async () => {
+  const repository = smallRepository();
+  const file = path.join(repository.root, "files/en-us/_redirects.txt");
+  const line = (name: string) => `/en-US/docs/${name}\t/en-US/docs/Web/Old\n`;
+  writeFileSync(file, `# All\n${line("C")}# About B\n\n${line("B")}${line("A")}# End\n`);
+  await run(repository, "redirects", "tidy", "--force");
+  const tidy = `# All\n${line("A")}# About B\n\n${line("B")}${line("C")}# End\n`;
+  expect(readFileSync(file, "utf8")).toBe(tidy);
+});
+
 test("new fills in a template", async () => {
   const repository = smallRepository({
     "files/templates/guide.md":

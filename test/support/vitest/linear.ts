@@ -2,7 +2,7 @@
 const ATTEMPTS = 3;
 const RUNS = 2;
 const MORE_RUNS = 4;
-const JUDGEMENTS = 3;
+const CONFIRMATIONS = 3;
 /** Longer runs are not repeated: noise only slows them down, and three measurements must agree. */
 const LONG_MS = 400;
 /** Shorter times depend too much on the clock. */
@@ -61,7 +61,7 @@ async function quadraticGrowth(
   size: number,
 ): Promise<number | undefined> {
   let least = Number.POSITIVE_INFINITY;
-  for (let judgement = 0; judgement < JUDGEMENTS; judgement++) {
+  for (let confirmation = 0; confirmation < CONFIRMATIONS; confirmation++) {
     const found = await growth(parse, size);
     if (found <= MOST_GROWTH || !(await growsThroughout(parse, size))) return undefined;
     least = Math.min(least, found);

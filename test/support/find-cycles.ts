@@ -2,11 +2,11 @@
  * The cycles of a graph: its strongly connected components with an edge inside, each sorted by
  * name (Tarjan, "Depth-first search and linear graph algorithms", 1972).
  */
-export function findCircles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
+export function findCycles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const numbers = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];
-  const circles: string[][] = [];
+  const cycles: string[][] = [];
 
   const visit = (node: string): number => {
     const number = numbers.size;
@@ -23,11 +23,11 @@ export function findCircles(edges: ReadonlyMap<string, readonly string[]>): stri
     }
     if (lowest.get(node) === number) {
       const group = open.splice(open.indexOf(node)).sort();
-      if (group.length > 1 || edges.get(node)?.includes(node)) circles.push(group);
+      if (group.length > 1 || edges.get(node)?.includes(node)) cycles.push(group);
     }
     return lowest.get(node) ?? number;
   };
 
   for (const node of edges.keys()) if (!numbers.has(node)) visit(node);
-  return circles;
+  return cycles;
 }
