@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { expectAccessible, withBrowser } from "#test/support/browser.ts";
-import { loginCookies, newPerson, signIn } from "#test/support/sign-in.ts";
+import { loginCookies, newPerson, signIn, visit } from "#test/support/sign-in.ts";
 
 const baseUrl = inject("baseUrl");
 const { open } = withBrowser();
@@ -180,6 +180,14 @@ test("a login without prompts succeeds while the provider has a session", async 
   const back = await visitor.go("/users/fxa/login/no-prompt/?next=/ja/");
   expect(new URL(back.url).pathname).toBe("/ja/");
   expect(visitor.cookie()).toContain("session=");
+});
+
+test("a login without prompts returns to the page, logged out, if the provider has no session", async () => {
+  const visitor = visit(baseUrl);
+  const back = await visitor.go("/users/fxa/login/no-prompt/?next=/ja/");
+  expect(back.status).toBe(200);
+  expect(back.url).toBe(`${baseUrl}/ja/`);
+  expect(visitor.cookie()).not.toContain("session=");
 });
 
 test("a sample ad is selected, served and counted", async () => {

@@ -133,6 +133,22 @@ test("without script, the form filters and groups updates", async () => {
   await page.context().close();
 });
 
+test("a list that cannot be loaded in place is opened as a page of its own", async () => {
+  const { page, main, entries } = await openAs(undefined);
+  const kinds: string[] = [];
+  await page.route(`${UPDATES}?browsers=firefox`, (route) => {
+    const kind = route.request().resourceType();
+    kinds.push(kind);
+    return kind === "fetch" ? route.abort() : route.continue();
+  });
+  await main.getByLabel("Firefox", { exact: true }).check();
+  await page.waitForURL(`${UPDATES}?browsers=firefox`);
+  expect(kinds).toEqual(["fetch", "document"]);
+  expect(await main.getByLabel("Firefox", { exact: true }).isChecked()).toBe(true);
+  expect(await entries.first().textContent()).toContain("Firefox");
+  await page.context().close();
+});
+
 test("the support table of an entry loads when it is opened", async () => {
   const { page, entries } = await openAs(undefined, {}, "?browsers=chrome&category=css");
   const entry = entries.first();
