@@ -11,6 +11,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { AiHelpQuota } from "#app/lib/api-answers.ts";
 import { earlierOf, type Turn } from "#app/features/ai-help/thread/thread.ts";
+import { useIsomorphicLayoutEffect } from "#app/lib/browser/use-isomorphic-layout-effect.ts";
 import { Button, ButtonLink } from "#app/ui/button/button.tsx";
 import s from "./ai-help.module.css";
 import { isComposing } from "./is-composing.ts";
@@ -51,7 +52,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const isOver = quota?.remaining === 0 && !isBusy;
   const [wasOver] = useState(isOver);
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     // The notice replaces the form, which had the focus; the answer stays in view.
     const isLost = isOver && !wasOver && document.activeElement === document.body;
     if (isLost) notice.current?.focus({ preventScroll: true });

@@ -28,7 +28,8 @@ export function growFrame(event: MessageEvent): void {
   const frame = [...frames].find(({ contentWindow }) => contentWindow === source);
   if (!frame) return;
   const [wider, higher] = [Number(data.wider), Number(data.higher)];
-  if (wider > 0) frame.style.inlineSize = `${lengthOf(frame, "width") + wider}px`;
+  // A sample counts whole pixels of its frame, whose width may have a fraction.
+  if (wider > 0) frame.style.inlineSize = `${Math.round(lengthOf(frame, "width") + wider)}px`;
   if (higher > 0) growHeight(frame, higher);
 }
 
