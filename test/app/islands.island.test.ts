@@ -12,8 +12,8 @@ test("a page does not say that its controls respond before it is hydrated", asyn
   await startIslands(hydrated);
   // This timer runs after those that start the islands.
   setTimeout(idle, 1);
-  await vi.waitFor(() => expect(idle).toHaveBeenCalled());
+  await expect.poll(() => idle).toHaveBeenCalled();
   expect(isStarted()).toBe(false);
   end();
-  await vi.waitFor(() => expect(isStarted()).toBe(true));
+  await expect.poll(isStarted).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider, ScrollRestoration } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -8,6 +8,9 @@ import type { AnswerEvent } from "#app/features/ai-help/thread/read-events.ts";
 import { keepThread, leaveThread } from "#app/features/ai-help/thread/kept-thread.ts";
 import { newTurn, type Turn } from "#app/features/ai-help/thread/thread.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
+
+// As long as polls: one second is short on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -93,7 +96,7 @@ async function ask(question: string) {
 /** Asks a question that fails, and expects the reason both announced and shown. */
 async function askInVain(question: string, why: RegExp) {
   send(question);
-  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toMatch(why));
+  await expect.poll(() => screen.getByRole("status").textContent).toMatch(why);
   expect(document.querySelector("[data-state=failed]")?.textContent).toMatch(why);
 }
 
@@ -137,7 +140,7 @@ test("a conversation whose first question failed is named after the next one", a
   await askInVain("What is CSS?", /^The connection was lost\./);
   await ask("What is HTML?");
   const named = `/api/v1/plus/ai/help/history/summary/${sent().message_id}`;
-  await vi.waitFor(() => expect(fetched.mock.calls.map(([url]) => url)).toContain(named));
+  await expect.poll(() => fetched.mock.calls.map(([url]) => url)).toContain(named);
 });
 
 test("a question about an article starts a topic, with a way back to the tab's conversation", async () => {
@@ -304,7 +307,7 @@ test("the scroll position is restored after a revalidation too quick to be rende
   scrollTo(0, 100);
   const scrolled = vi.spyOn(window, "scrollTo");
   await ask("What is CSS?");
-  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 100));
+  await expect.poll(() => scrolled).toHaveBeenCalledWith(0, 100);
   expect(read).toHaveBeenCalledOnce();
   expect(scrollY).toBe(500);
   scrolled.mockRestore();
@@ -319,11 +322,9 @@ test("after the last question of the day, the notice gets focus and is announced
   screen.getByRole("textbox", { name: "Your question" }).focus();
   send("What is CSS?");
   const title = await screen.findByRole("heading", { name: "You have used up today's questions" });
-  await vi.waitFor(() =>
-    expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(
-      "The answer is complete: 0 quotes. You have used up today's questions.",
-    ),
-  );
+  await expect
+    .poll(() => screen.getAllByRole("status").map(({ textContent }) => textContent))
+    .toContain("The answer is complete: 0 quotes. You have used up today's questions.");
   expect(document.activeElement).toBe(title.parentElement);
 
   // On a later visit, focus stays at the top of the page.

@@ -22,7 +22,7 @@ test("progress that is deleted during a sync does not come back", async () => {
   document.body.innerHTML = "<div data-user-area></div>";
   startUser();
   const read = syncProgress();
-  await vi.waitFor(() => expect(asked).toEqual(["GET"]));
+  await expect.poll(() => asked).toEqual(["GET"]);
   const deleted = deleteProgress();
   await new Promise((resolve) => setTimeout(resolve));
   answer();

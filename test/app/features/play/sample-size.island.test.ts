@@ -24,7 +24,9 @@ test("messages that are not a size, or come from elsewhere, change nothing", () 
 });
 
 test("a frame that cannot get as wide as its content keeps its width when it reports again", () => {
-  vi.spyOn(window, "getComputedStyle").mockReturnValue({ width: "709.22px" } as CSSStyleDeclaration);
+  vi.spyOn(window, "getComputedStyle").mockReturnValue({
+    width: "709.22px",
+  } as CSSStyleDeclaration);
   for (let times = 0; times < 2; times++) {
     says({ typ: "size", wider: 2291, higher: 0 });
     expect(frame.style.inlineSize).toBe("3000px");
