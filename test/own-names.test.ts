@@ -68,11 +68,15 @@ test("arbitrary strings are keys of a Map, or looked up with own()", () => {
       },
     },
   );
-  const program = ts.createProgram(config?.fileNames ?? [], config?.options ?? {});
+  const nameOf = (file: string) => path.relative(root, file);
+  // Without tests, which are a third of all files.
+  const files = (config?.fileNames ?? []).filter((file) => SOURCES.test(nameOf(file)));
+  const program = ts.createProgram(files, config?.options ?? {});
   const found = findLookups(program, (file) => {
-    const name = path.relative(root, file);
+    const name = nameOf(file);
     return SOURCES.test(name) && !ALLOWED.has(name);
   });
+  expect(files).not.toEqual([]);
   expect(found.map((line) => path.relative(root, line))).toEqual([]);
 }, 180_000);
 

@@ -18,12 +18,13 @@ export interface RegistryTool {
 
 /**
  * A tool that checks the product from outside and needs a newer Node.js than the project: installed
- * from the npm registry once per checkout, with that Node.js if this one is older. Returns the
+ * from the npm registry once per checkout, and once more with that Node.js if this one is older. Returns the
  * reason as a string if it cannot be installed.
  */
 export async function registryTool(name: string, version: string): Promise<RegistryTool | string> {
-  const folder = path.join(FOLDER, `${name.replaceAll("/", "_")}-${version}`);
   const isOld = Number(process.versions.node.split(".", 1)[0]) < LEAST_NODE;
+  const suffix = isOld ? `-node${LEAST_NODE}` : "";
+  const folder = path.join(FOLDER, `${name.replaceAll("/", "_")}-${version}${suffix}`);
   if (!existsSync(folder)) {
     const fresh = `${folder}.${process.pid}`;
     await mkdir(fresh, { recursive: true });
@@ -37,11 +38,14 @@ export async function registryTool(name: string, version: string): Promise<Regis
       return `${packages.join(" and ")} cannot be installed: ${String(error).slice(0, 300)}`;
     }
   }
-  const own = path.join(folder, "node_modules", name);
-  const { bin } = JSON.parse(await readFile(path.join(own, "package.json"), "utf8")) as {
+  const installed = path.join(folder, "node_modules", name);
+  const { bin } = JSON.parse(await readFile(path.join(installed, "package.json"), "utf8")) as {
     bin: string | Record<string, string>;
   };
-  const script = path.join(own, typeof bin === "string" ? bin : (Object.values(bin)[0] ?? ""));
+  const script = path.join(
+    installed,
+    typeof bin === "string" ? bin : (Object.values(bin)[0] ?? ""),
+  );
   const node = isOld ? path.join(folder, "node_modules/node/bin/node") : process.execPath;
   return {
     run: async (args) => {
