@@ -9,10 +9,11 @@ import { type Locale, localeFolder } from "#content-build/contract/locales.ts";
 import { slugToFolder } from "#content-build/contract/slugs.ts";
 import type { Issue } from "#content-build/issues.ts";
 import { compileDoc } from "#content-build/kinds/doc/compile-doc.ts";
-import { openProjectInput } from "#content-build/project/open.ts";
+import { openProjectInput, type ProjectInput } from "#content-build/project/open.ts";
 import type { Project } from "#content-build/project/project.ts";
 import { pagesOf, readSources } from "#content-build/run/sources.ts";
 import { readSettings } from "#content-build/settings.ts";
+import type { DocumentSource } from "#content-build/source/documents.ts";
 
 /** A page to write into a temporary content repository. */
 export interface TestPage {
@@ -78,22 +79,25 @@ export function writeContent(
   };
 }
 
+/** Writes a content repository with these pages, and reads its documents and project. */
+export function readTestContent(
+  pages: TestPage[],
+  files: Record<string, string | Uint8Array> = {},
+): { documents: readonly DocumentSource[]; input: ProjectInput } {
+  const { root, env } = writeContent(pages, files);
+  const settings = readSettings({ env, out: path.join(root, "out") });
+  const sources = readSources(settings, undefined);
+  const { documents, redirects, siteAddresses, siteAreas } = sources;
+  const input = { settings, pages: pagesOf(sources), redirects, siteAddresses, siteAreas };
+  return { documents, input };
+}
+
 /** Opens a project with these pages. */
 export function openTestProject(
   pages: TestPage[],
   files: Record<string, string | Uint8Array> = {},
 ): Project {
-  const { root, env } = writeContent(pages, files);
-  const settings = readSettings({ env, out: path.join(root, "out") });
-  const sources = readSources(settings, undefined);
-  const { redirects, siteAddresses, siteAreas } = sources;
-  return openProjectInput({
-    settings,
-    pages: pagesOf(sources),
-    redirects,
-    siteAddresses,
-    siteAreas,
-  });
+  return openProjectInput(readTestContent(pages, files).input);
 }
 
 /** Compiles one page of a project. */

@@ -63,6 +63,6 @@ function sorted(file: RedirectFile): RedirectFile {
       above = [];
     }
   }
-  groups.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+  groups.sort((a, b) => (a.from < b.from ? -1 : 1));
   return { ...file, lines: [...head, ...groups.flatMap(({ lines }) => lines), ...above] };
 }

@@ -93,12 +93,10 @@ test("edits of texts, titles, sidebars, redirects and files update every affecte
 test("a sidebar that begins to list parts of the extensions API is compiled for each part", async () => {
   const { site, change } = open();
   const slug = "Mozilla/Add-ons/WebExtensions/API/tabs";
-  const folder = `en-us/docs/${slug.toLowerCase()}`;
-  change({
-    [`files/${folder.replace("/docs", "")}/index.md`]: sourceOf({ slug, front: "sidebar: side" }),
-  });
+  const folder = slug.toLowerCase();
+  change({ [`files/en-us/${folder}/index.md`]: sourceOf({ slug, front: "sidebar: side" }) });
   const sidebar = async () =>
-    (JSON.parse(await textOf(site, `${folder}/index.json`)) as DocPage).doc.sidebar;
+    (JSON.parse(await textOf(site, `en-us/docs/${folder}/index.json`)) as DocPage).doc.sidebar;
   expect(await sidebar()).toBe("en-us/_sidebars/side.json");
   change({ "files/sidebars/side.yaml": "sidebar:\n  - type: webExtApi\n    title: APIs\n" });
   expect(await sidebar()).toBe("en-us/_sidebars/side/tabs.json");

@@ -1,28 +1,21 @@
-import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { pagesOf, readSources } from "#content-build/run/sources.ts";
-import { readSettings } from "#content-build/settings.ts";
 import { docJob, jobKey } from "#content-build/threads/job.ts";
 import { Pool } from "#content-build/threads/pool.ts";
-import { writeContent } from "../support.ts";
+import { readTestContent } from "../support.ts";
 
 test("a page that crashes its thread is lost, and all others are compiled", async () => {
   const slugs = Array.from({ length: 20 }, (_, number) => `Web/Page_${number}`);
-  const { root, env } = writeContent(slugs.map((slug) => ({ slug })));
-  const settings = readSettings({ env, out: path.join(root, "out") });
-  const sources = readSources(settings, undefined);
-  const pages = pagesOf(sources);
-  const { redirects, siteAddresses, siteAreas } = sources;
+  const { documents, input } = readTestContent(slugs.map((slug) => ({ slug })));
   const compiled: string[] = [];
   const lost: [key: string, reason: string][] = [];
   const pool = new Pool({
     threads: 2,
-    input: { settings, pages, redirects, siteAddresses, siteAreas },
+    input,
     onResult: (job) => compiled.push(jobKey(job)),
     onLost: (job, reason) => lost.push([jobKey(job), reason]),
   });
   onTestFinished(() => pool.close());
-  const jobs = sources.documents.flatMap((document) =>
+  const jobs = documents.flatMap((document) =>
     document.page ? docJob(document, document.page) : [],
   );
   const folders = jobs.map(jobKey);

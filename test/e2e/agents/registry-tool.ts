@@ -18,8 +18,8 @@ export interface RegistryTool {
 
 /**
  * A tool that checks the product from outside and needs a newer Node.js than the project: installed
- * from the npm registry once per checkout, and once more with that Node.js if this one is older. Returns the
- * reason as a string if it cannot be installed.
+ * from the npm registry once per checkout, and once more, with that Node.js, if this one is older.
+ * Returns the reason as a string if it cannot be installed.
  */
 export async function registryTool(name: string, version: string): Promise<RegistryTool | string> {
   const isOld = Number(process.versions.node.split(".", 1)[0]) < LEAST_NODE;

@@ -215,7 +215,7 @@ test("an opt-out is stored, prevents requests for ads, and is cleared when revok
   });
   asked = [];
   startUser();
-  await vi.waitFor(() => expect(localStorage.getItem("nop")).toBeNull(), { timeout: 10_000 });
+  await expect.poll(() => localStorage.getItem("nop")).toBeNull();
   expect(asked).toEqual(["/api/v1/whoami"]);
   expect(document.documentElement.dataset.nop).toBeUndefined();
 });

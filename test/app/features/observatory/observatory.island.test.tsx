@@ -98,7 +98,7 @@ test.each([
     startObservatory();
     getByLabelText<HTMLInputElement>(body, "Domain name or URL").value = "example.com";
     getByRole(body, "button", { name: "Scan" }).click();
-    await vi.waitFor(() => expect(assign).toHaveBeenCalled(), { timeout: 10_000 });
+    await expect.poll(() => assign).toHaveBeenCalled();
     expect(String(assign.mock.calls[0]?.[0])).toMatch(
       new RegExp(`/en-US/observatory/analyze\\?host=example\\.com${failed}$`),
     );

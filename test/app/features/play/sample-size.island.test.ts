@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { growFrame } from "#app/features/play/samples/sample-size.ts";
 
 let frame: HTMLIFrameElement;
@@ -10,6 +10,8 @@ beforeEach(() => {
   // happy-dom loads no frames.
   Object.defineProperty(frame, "contentWindow", { value: {} });
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const says = (data: unknown, source: unknown = frame.contentWindow) =>
   growFrame({ source, data } as MessageEvent);
@@ -31,7 +33,6 @@ test("a frame that cannot get as wide as its content keeps its width when it rep
     says({ typ: "size", wider: 2291, higher: 0 });
     expect(frame.style.inlineSize).toBe("3000px");
   }
-  vi.restoreAllMocks();
 });
 
 test("only the first 20 messages of a flood are read", () => {

@@ -229,7 +229,7 @@ test("pings being sent are not sent again when the page is left", async () => {
     });
   enqueue("page", { first: true });
   const done = upload();
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(() => sent).toHaveLength(1);
   enqueue("action", { second: true });
   await upload(true);
   expect(beacons.map(({ body }) => body)).toEqual(['{"second":true}']);
@@ -256,7 +256,7 @@ test("an upload omits credentials, and times out after ten seconds", async () =>
   });
   enqueue("page", {});
   const done = upload();
-  await vi.waitFor(() => expect(ends).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(() => ends).toHaveLength(1);
   ends[0]?.abort();
   await done;
   expect(inits.map(({ credentials }) => credentials)).toEqual(["omit"]);

@@ -88,29 +88,27 @@ test("every table with a user_id is registered as personal data", async () => {
   expect(results.map(({ name }) => name).sort()).toEqual(Object.keys(PERSONAL_TABLES).sort());
 });
 
+/** Inserts a ping for each of 45 days, more than one read returns, and returns these days. */
+async function pingDaily({ id }: TestUser): Promise<string[]> {
+  const days = Array.from({ length: 45 }, (_, day) => `day ${String(day).padStart(2, "0")}`);
+  for (const day of days) {
+    await db.insertInto("activity_ping").values({ user_id: id, day, activity: "{}" }).execute();
+  }
+  return days;
+}
+
 test("the download is complete when a table has more rows than one read returns", async () => {
   const user = await person("mdn_plus_5m");
-  for (let n = 0; n < 45; n++) {
-    await db
-      .insertInto("activity_ping")
-      .values({ user_id: user.id, day: `2026-${n}`, activity: "{}" })
-      .execute();
-  }
+  const days = await pingDaily(user);
   const data = await (await user.call("GET", `${ACCOUNT}/data`)).json<{
     activity_ping: { day: string }[];
   }>();
-  expect(new Set(data.activity_ping.map(({ day }) => day)).size).toBe(45);
+  expect(data.activity_ping.map(({ day }) => day)).toEqual(days);
 });
 
 test("a row that is deleted during the download hides no other row", async () => {
   const user = await person("mdn_plus_5m");
-  const days = Array.from({ length: 45 }, (_, day) => `day ${String(day).padStart(2, "0")}`);
-  for (const day of days) {
-    await db
-      .insertInto("activity_ping")
-      .values({ user_id: user.id, day, activity: "{}" })
-      .execute();
-  }
+  const days = await pingDaily(user);
   const decoder = new TextDecoder();
   let text = "";
   const reader = personalData(db, user.id).getReader();
