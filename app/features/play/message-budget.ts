@@ -7,10 +7,7 @@ const FLOOD = 2000;
 const LONGEST = 100;
 /** How many windows in a row may exceed the budget; large messages cost time before they are read. */
 const MAX_OVER = 3;
-/**
- * Windows are in a row if no pause between messages was longer than this, in ms: a stalled page
- * gets messages late.
- */
+/** Windows are in a row unless the page was idle for this long between them, in ms. */
 const LONGEST_PAUSE = 2000;
 
 /**
@@ -25,6 +22,7 @@ export class MessageBudget {
   #spent = 0;
   #isOver = false;
   #overBefore = 0;
+  #isPauseAwaited = false;
 
   /** @param now A clock, in milliseconds. */
   constructor(now: () => number = () => performance.now()) {
@@ -44,7 +42,10 @@ export class MessageBudget {
     this.#last = start;
     this.#count += 1;
     this.#isOver ||= this.#count > MOST || this.#spent >= LONGEST;
-    if (this.#isOver) return false;
+    if (this.#isOver) {
+      this.#awaitPause(LONGEST_PAUSE);
+      return false;
+    }
     read();
     this.#last = this.#now();
     this.#spent += this.#last - start;
@@ -52,11 +53,28 @@ export class MessageBudget {
   }
 
   #open(start: number): void {
-    const isInRow = start - this.#last < LONGEST_PAUSE;
-    this.#overBefore = this.#isOver && isInRow ? this.#overBefore + 1 : 0;
+    this.#overBefore = this.#isOver ? this.#overBefore + 1 : 0;
     this.#isOver = false;
     this.#start = start;
     this.#count = 0;
     this.#spent = 0;
+  }
+
+  /**
+   * Ends a row of windows after a pause. A timer measures it, not the time of the next message: a
+   * stalled page gets messages late, but before a timer that was due later than they were sent.
+   */
+  #awaitPause(ms: number): void {
+    if (this.#isPauseAwaited) return;
+    this.#isPauseAwaited = true;
+    setTimeout(() => {
+      this.#isPauseAwaited = false;
+      const left = this.#last + LONGEST_PAUSE - this.#now();
+      if (left > 0) this.#awaitPause(left);
+      else {
+        this.#isOver = false;
+        this.#overBefore = 0;
+      }
+    }, ms);
   }
 }

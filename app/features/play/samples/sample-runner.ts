@@ -25,7 +25,7 @@ export interface RunnerOptions {
   /** An exercise has loaded, and its code is about to run. */
   onBegun?: () => void;
   onReady?: () => void;
-  /** Called once a run, if messages were dropped. */
+  /** Called where messages were dropped: once until console lines are read again. */
   onDropped?: () => void;
   /** The sample was stopped because it flooded the page with messages. */
   onFlood?: () => void;
@@ -242,7 +242,10 @@ export class SampleRunner {
     }
     if (typ === "console" && Array.isArray(lines)) {
       if (isTooLarge(lines)) this.#end();
-      else this.#options.onConsole?.(lines.slice(0, 1000).flatMap(lineOf));
+      else {
+        this.#hasDropped = false;
+        this.#options.onConsole?.(lines.slice(0, 1000).flatMap(lineOf));
+      }
     }
   }
 }

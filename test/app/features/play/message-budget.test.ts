@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { MessageBudget } from "#app/features/play/message-budget.ts";
 
 /** A budget with a manual clock, in ms. */
@@ -59,16 +59,21 @@ test("too many messages in four seconds in a row are a flood as well", () => {
 });
 
 test("slow messages are a flood as well if the pauses between bursts are under two seconds", () => {
-  const burstsWithPauses = (pause: number) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const burstsWithPauses = (pause: number, isStalled = false) => {
     const { clock, budget } = setUp();
     const bursts = [1, 2, 3, 4].map(() => {
       for (let times = 0; times < 3; times++) budget.take(() => (clock.time += 60));
       const { isFlood } = budget;
       clock.time += pause;
+      if (!isStalled) vi.advanceTimersByTime(pause);
       return isFlood;
     });
     return bursts;
   };
   expect(burstsWithPauses(1900)).toEqual([false, false, false, true]);
   expect(burstsWithPauses(2000)).toEqual([false, false, false, false]);
+  // A stalled page runs timers after the messages that have arrived in the meantime.
+  expect(burstsWithPauses(3000, true)).toEqual([false, false, false, true]);
 });
