@@ -115,9 +115,7 @@ export default defineConfig({
           setupFiles: ["./test/support/vitest/await-product.ts"],
           // The files of a worker share a browser.
           isolate: false,
-          // Only for tests that hang, as each wait in a page has 30 s: the longest tests take 40 s
-          // on a slow machine.
-          testTimeout: 120_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: POLL },
         },
