@@ -564,6 +564,23 @@ test("on a phone, the panes are tabs, and Run switches to the preview", async ()
   await page.context().close();
 });
 
+test("on a phone, long output scrolls in the console, and leaves the preview its height", async () => {
+  const page = await openPlay("", { viewport: { width: 390, height: 844 } });
+  const height = () => page.locator("#pane-preview").evaluate((pane) => pane.clientHeight);
+  const before = await height();
+  await write(page, "js", "for (let at = 0; at < 400; at++) console.log(at)");
+  await page.click("#run");
+  await page.getByRole("tab").last().click();
+  await expect.poll(() => lines(page).last().textContent()).toBe("399");
+  expect(await height()).toBe(before);
+  const console = page.getByRole("log");
+  expect(await console.evaluate((log) => log.scrollTop)).toBeGreaterThan(0);
+  const [outer, last] = [await console.boundingBox(), await lines(page).last().boundingBox()];
+  expect(outer?.height).toBeGreaterThan(200);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan((outer?.y ?? 0) + (outer?.height ?? 0));
+  await page.context().close();
+});
+
 test("a sample looks the same in the playground as in its article", async () => {
   const page = await open();
   const look = (frame: FrameLocator) =>
