@@ -47,6 +47,14 @@ export function ensureBrowsers(): Browsers {
   );
 }
 
+/** Name and version of a browser, such as "Chromium 156.0.8078.108". */
+export function nameAndVersion(browser: string): string {
+  return execFileSync(browser, ["--version"], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  }).trim();
+}
+
 /** The Chromium of this machine, if there is one. */
 export function findBrowsers(): Browsers | undefined {
   const named = process.env.CHROMIUM;

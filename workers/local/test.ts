@@ -1,7 +1,7 @@
 import { startVitest } from "vitest/node";
 import { buildContent } from "../build/build-content.ts";
 import { buildProduct } from "../build/build-product.ts";
-import { ensureBrowsers } from "./chromium.ts";
+import { ensureBrowsers, nameAndVersion } from "./chromium.ts";
 import { runCommand, wantsHelp } from "./terminal.ts";
 
 const HELP = `Builds the product, and runs its tests: units, workers in workerd, pages in Chromium.
@@ -13,6 +13,7 @@ await runCommand(async () => {
   if (wantsHelp(args)) return console.log(HELP);
   const { usual, whole } = ensureBrowsers();
   Object.assign(process.env, { CHROMIUM: usual, WHOLE_CHROMIUM: whole });
+  console.log(`Browser tests run in ${nameAndVersion(usual)}.`);
   // Built once for all tests that start the product.
   await buildProduct();
   await buildContent();
