@@ -32,6 +32,10 @@ async function write(page: Page, language: string, code: string) {
   await writeCode(page, language, code);
 }
 
+function previewHeight(page: Page): Promise<number> {
+  return page.locator("#pane-preview").evaluate((pane) => pane.clientHeight);
+}
+
 /** URLs of the samples that run from now on. */
 function watchRuns(page: Page): string[] {
   const runs: string[] = [];
@@ -566,18 +570,29 @@ test("on a phone, the panes are tabs, and Run switches to the preview", async ()
 
 test("on a phone, long output scrolls in the console, and leaves the preview its height", async () => {
   const page = await openPlay("", { viewport: { width: 390, height: 844 } });
-  const height = () => page.locator("#pane-preview").evaluate((pane) => pane.clientHeight);
-  const before = await height();
+  const before = await previewHeight(page);
   await write(page, "js", "for (let at = 0; at < 400; at++) console.log(at)");
   await page.click("#run");
   await page.getByRole("tab").last().click();
   await expect.poll(() => lines(page).last().textContent()).toBe("399");
-  expect(await height()).toBe(before);
+  expect(await previewHeight(page)).toBe(before);
   const console = page.getByRole("log");
   expect(await console.evaluate((log) => log.scrollTop)).toBeGreaterThan(0);
   const [outer, last] = [await console.boundingBox(), await lines(page).last().boundingBox()];
   expect(outer?.height).toBeGreaterThan(200);
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan((outer?.y ?? 0) + (outer?.height ?? 0));
+  await page.context().close();
+});
+
+test("on a phone, long code scrolls in its editor, and leaves the preview its height", async () => {
+  const page = await openPlay("", { viewport: { width: 390, height: 844 } });
+  const before = await previewHeight(page);
+  await write(page, "html", `<h1>Lines</h1>${"\n<p>line</p>".repeat(60)}`);
+  expect(await previewHeight(page)).toBe(before);
+  const editor = page.locator('[data-language="html"] .cm-scroller');
+  expect((await editor.boundingBox())?.height).toBeLessThanOrEqual(before);
+  // The cursor is at the end.
+  await expect.poll(() => editor.evaluate((scroller) => scroller.scrollTop)).toBeGreaterThan(0);
   await page.context().close();
 });
 
