@@ -1,4 +1,10 @@
 /**
+ * The query parameter of the link in the warning. It counts only if the browser says that the link
+ * was on this host (`Sec-Fetch-Site`), so that nobody else can express the reader's consent.
+ */
+export const CONSENT = "run";
+
+/**
  * How a sample may be opened: in a frame, as a top-level page, after asking the reader, or not at
  * all.
  */
@@ -22,17 +28,8 @@ export function access(
   if (inFrame) return "framed";
   // A cross-site form post does not express the reader's wish.
   if (request.method === "POST") return "refused";
-  const code = url.searchParams.get("code");
-  return code !== null && code === cookieOf(request, consentName(url)) ? "alone" : "unsure";
-}
-
-/**
- * The consent cookie for opening a sample as a top-level page. With this prefix no other host can
- * set it, not even a sample under the same domain. Prefixes require TLS, so there is none on
- * localhost.
- */
-export function consentName(url: URL): string {
-  return url.protocol === "https:" ? "__Host-code" : "code";
+  const isSameOrigin = request.headers.get("sec-fetch-site") === "same-origin";
+  return isSameOrigin && url.searchParams.has(CONSENT) ? "alone" : "unsure";
 }
 
 /** The sample itself counts too: it may reload itself. */
@@ -42,9 +39,4 @@ function comesFrom(request: Request, hosts: string[]): boolean {
   const { host } = new URL(referer);
   // Locally, the site is served under both names.
   return hosts.includes(host) || hosts.includes(host.replace(/^127\.0\.0\.1/, "localhost"));
-}
-
-function cookieOf(request: Request, name: string): string | undefined {
-  const pairs = (request.headers.get("cookie") ?? "").split(/;\s*/);
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from "#content-build/contract/escape-html.ts";
+import { CONSENT } from "./access.ts";
 import { QUIET_HEADERS } from "./headers.ts";
 import type { Sample } from "./state.ts";
 
@@ -8,15 +9,14 @@ export const CAUTION_HEADERS = { ...QUIET_HEADERS, "referrer-policy": "same-orig
 interface Caution {
   sample: Sample;
   url: URL;
-  /** Token in the confirmation link and in the cookie. */
-  code: string;
   origin: string;
 }
 
 /** The page that asks for consent before running a sample outside the site. */
-export function cautionPage({ sample, url, code, origin }: Caution): string {
-  const onwards = new URL(url);
-  onwards.searchParams.set("code", code);
+export function cautionPage({ sample, url, origin }: Caution): string {
+  // Only a query: a path that starts with two slashes would name another host.
+  const onwards = new URLSearchParams(url.search);
+  onwards.set(CONSENT, "1");
   const state = url.searchParams.get("state") ?? "";
   const playground = `${origin}/play?state=${encodeURIComponent(state)}`;
   const blocks = (["html", "css", "js"] as const)
@@ -41,7 +41,7 @@ a { color: LinkText }
 <p>You are about to run a sample outside of the site it was made for. Whoever gave you its address
 may have written it. Never enter passwords or other secrets on the next page.</p>
 <p><a href="${escapeHtml(playground)}">Open the code in the playground</a></p>
-<p><a href="${escapeHtml(onwards.pathname + onwards.search)}" rel="nofollow">Run it here all the same</a></p>
+<p><a href="?${escapeHtml(onwards.toString())}" rel="nofollow">Run it here all the same</a></p>
 <details><summary>Show the code</summary>${blocks.join("")}</details>
 </main>
 </html>

@@ -1,9 +1,9 @@
 import { readCappedBody } from "#content-build/contract/capped-body.ts";
-import { access, consentName } from "./access.ts";
+import { access, CONSENT } from "./access.ts";
 import { CAUTION_HEADERS, cautionPage } from "./caution-page.ts";
 import { CLEAR, QUIET_HEADERS, refusalHeaders, sampleHeaders } from "./headers.ts";
 import { samplePage } from "./sample-page.ts";
-import { decodeState, hashOf, type Sample } from "./state.ts";
+import { decodeState, hashOf } from "./state.ts";
 
 /** More than any sample: 4 MiB of incompressible code in base64. */
 const MOST_FORM_BYTES = 6 * 1024 * 1024;
@@ -33,8 +33,8 @@ export default {
 };
 
 /**
- * Our only cookie is short. Any other was set by a sample for the whole domain, and could become so
- * large that the edge rejects every request.
+ * We set no cookies. Samples can set some for the whole domain, which could become so large that
+ * the edge rejects every request.
  */
 function hasForeignCookies(request: Request): boolean {
   return (request.headers.get("cookie") ?? "").length > LONGEST_COOKIE;
@@ -72,7 +72,9 @@ async function run(request: Request, url: URL, settings: PlaySettings): Promise<
     case "refused":
       return refusal("This sample runs only inside a page of its site.", 403, settings);
     case "unsure":
-      return caution(url, sample, settings);
+      return url.searchParams.has(CONSENT)
+        ? toCaution(url)
+        : page(cautionPage({ sample, url, origin: settings.ORIGIN }), CAUTION_HEADERS);
     case "framed":
     case "alone":
       return page(
@@ -101,13 +103,16 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-function caution(url: URL, sample: Sample, { ORIGIN }: PlaySettings): Response {
-  const code = crypto.randomUUID();
-  const secure = url.protocol === "https:" ? "; Secure" : "";
-  return page(cautionPage({ sample, url, code, origin: ORIGIN }), {
-    ...CAUTION_HEADERS,
-    "set-cookie": `${consentName(url)}=${code}; Max-Age=60; Path=/; HttpOnly; SameSite=Strict${secure}`,
-  });
+/**
+ * Redirects to the warning under a URL without consent: some browsers call the reload of a page
+ * same-origin, wherever the reader came from.
+ */
+function toCaution(url: URL): Response {
+  const query = new URLSearchParams(url.search);
+  query.delete(CONSENT);
+  // Relative: a path that starts with two slashes would name another host.
+  const headers = { ...QUIET_HEADERS, location: `?${query}` };
+  return new Response(null, { status: 302, headers });
 }
 
 /** Redirects plain file names only: any other path could lead anywhere. */

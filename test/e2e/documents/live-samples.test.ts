@@ -286,6 +286,13 @@ test("a sample on its own page asks before it runs, and shows its code", async (
   expect(playground).toContain(`${baseUrl}/play?state=`);
   await page.getByRole("link", { name: "Run it here all the same" }).click();
   await page.locator(".card").waitFor();
+  await page.reload();
+  await page.locator(".card").waitFor();
+  // The same URL from elsewhere is not the reader's consent, nor is reloading the warning.
+  await page.goto(page.url());
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Caution");
+  await page.reload();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Caution");
   await page.goto(playground);
   await page.waitForURL(/\/en-US\/play\?state=/);
   await startEditors(page);

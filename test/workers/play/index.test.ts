@@ -108,26 +108,36 @@ test("outside a frame, the code runs only after a confirmed warning", async () =
   const html = await warning.text();
   expect(html).not.toContain("<script>alert");
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
-  const cookie = warning.headers.get("set-cookie") ?? "";
-  expect(cookie).toMatch(
-    /^__Host-code=[\w-]{36}; Max-Age=60; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+  expect(warning.headers.get("set-cookie")).toBeNull();
+  const again = (query: string, site: string) =>
+    run(code, { headers: { ...headers, "sec-fetch-site": site }, redirect: "manual" }, query);
+  expect(await (await again("&run=1", "same-origin")).text()).toContain(
+    "<script>alert(1)</script>",
   );
-  const [pair = ""] = cookie.split(";");
-  const [, secret = ""] = pair.split("=");
-  const again = (query: string, sent: string) =>
-    run(code, { headers: { ...headers, cookie: sent } }, query).then((answer) => answer.text());
-  expect(await again(`&code=${secret}`, pair)).toContain("<script>alert(1)</script>");
-  // Without the `__Host-` prefix a sample could set the cookie for sibling hosts.
-  expect(await again(`&code=${secret}`, `code=${secret}`)).toContain("Caution");
-  expect(await again("&code=other", pair)).toContain("Caution");
-  expect(await again("", pair)).toContain("Caution");
+  expect(await (await again("", "same-origin")).text()).toContain("Caution");
+  for (const site of ["none", "cross-site", "same-site"]) {
+    const elsewhere = await again("&run=1", site);
+    expect(elsewhere.status).toBe(302);
+    // A reload of the warning must not count as consent.
+    expect(elsewhere.headers.get("location")).toMatch(/^\?state=[^&]+$/);
+  }
+});
+
+test("a path that looks like a host leads nowhere else", async () => {
+  const { state, label } = await packSample({ html: "x" });
+  const headers = { "sec-fetch-dest": "document" };
+  const path = `//evil.example/runner.html?state=${state}`;
+  const warning = await ask(path, { headers }, label);
+  expect(await warning.text()).toContain(`<a href="?state=${encodeURIComponent(state)}&amp;run=1"`);
+  const redirected = await ask(`${path}&run=1`, { headers, redirect: "manual" }, label);
+  expect(redirected.headers.get("location")).toMatch(/^\?state=/);
 });
 
 test("a sample in a window of its own is sandboxed", async () => {
   const policyOf = async (init: RequestInit, more = "") =>
     (await run({ html: "x" }, init, more)).headers.get("content-security-policy") ?? "";
-  const headers = { "sec-fetch-dest": "document", cookie: "__Host-code=abc" };
-  expect(await policyOf({ headers }, "&code=abc")).toMatch(/; sandbox allow-scripts allow-forms$/);
+  const headers = { "sec-fetch-dest": "document", "sec-fetch-site": "same-origin" };
+  expect(await policyOf({ headers }, "&run=1")).toMatch(/; sandbox allow-scripts allow-forms$/);
   expect(await policyOf({ headers: FRAMED })).not.toContain("sandbox");
 });
 
@@ -228,7 +238,7 @@ test("shared assets are redirected to their server", async () => {
 test.each(["/", "/none", "/healthz", "/shared-assets/images/a.png", "/runner.html?state=x"])(
   "%s responds to a request with 100 KB of cookies and clears them",
   async (path) => {
-    const usual = await ask(path, { headers: { cookie: "__Host-run=x" } });
+    const usual = await ask(path, { headers: { cookie: "small=x" } });
     expect(usual.headers.has("clear-site-data")).toBe(false);
     const bomb = Array.from({ length: 30 }, (_, n) => `bomb${n}=${"x".repeat(3400)}`).join("; ");
     const response = await ask(path, { headers: { cookie: bomb } });
