@@ -104,8 +104,8 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
 }
 
 /**
- * Redirects to the warning under a URL without consent: some browsers call the reload of a page
- * same-origin, wherever the reader came from.
+ * Redirects to the warning under a URL without consent, so that a reload of the warning can't run
+ * the sample, even in a browser that calls every reload same-origin.
  */
 function toCaution(url: URL): Response {
   const query = new URLSearchParams(url.search);
